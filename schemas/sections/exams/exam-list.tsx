@@ -67,12 +67,10 @@ export function ExamList({ variant, items, preparations }: ExamListProps) {
         <div key={group.id} className="group">
           <h3>{group.name}</h3>
           <ul className="plain-list">
-            {group.items.map((exam, index) => {
-              // Two stand in a row on a wide screen.
-              const isLeftOver = index % 2 === 0 && index === group.items.length - 1;
+            {group.items.map((exam) => {
               const preparation = preparations.get(exam._id);
               return (
-                <li key={exam._id} data-words={wordsOf(exam)} data-row={isLeftOver ? '' : undefined}>
+                <li key={exam._id} data-words={wordsOf(exam)}>
                   {variant === 'preparo' && preparation ? (
                     <details>
                       <summary>

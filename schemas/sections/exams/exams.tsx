@@ -33,23 +33,11 @@ const Root = styled.div`
     font-size: ${type.h4};
     font-weight: ${weight.title};
   }
-  .group > ul {
-    display: grid;
-    gap: ${space(5)};
-    ${from('gridLg')} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      & > [data-row] {
-        grid-column: 1 / -1;
-      }
-    }
-  }
-  [data-variant='preparo'] .group > ul {
-    grid-template-columns: minmax(0, 1fr);
-  }
   .group > ul > li {
-    border: 1px solid ${theme.tone.line};
-    border-radius: ${radius.card};
-    background: ${theme.tone.card};
+    border-block-start: 1px solid ${theme.tone.line};
+  }
+  .group > ul > li:last-child {
+    border-block-end: 1px solid ${theme.tone.line};
   }
   .row,
   summary {
@@ -59,7 +47,7 @@ const Root = styled.div`
     justify-content: space-between;
     gap: ${space(8)};
     min-height: 4rem;
-    padding: ${space(7)} ${space(10)};
+    padding-block: ${space(7)};
   }
   .row a,
   summary span {
@@ -104,7 +92,7 @@ const Root = styled.div`
   .inside {
     display: grid;
     gap: ${space(10)};
-    padding: ${space(3)} ${space(10)} ${space(12)};
+    padding-block: ${space(3)} ${space(12)};
   }
   > [role='note'] {
     margin-block-end: ${space(10)};

@@ -8,8 +8,7 @@ export const healthPlansFixtures = defineFixtures('healthPlans', {
     anchorId: 'convenios',
     header: {
       _type: 'sectionHeader',
-      eyebrow: 'Convênios',
-      title: 'Convênios e atendimento particular',
+      title: 'Convênios atendidos',
       lead: 'Só aparecem aqui convênios com contrato em vigor.',
     },
     note: 'Confirme a cobertura com a recepção antes de vir. Também há atendimento particular.',

@@ -29,23 +29,18 @@ const Root = styled.div`
     font-size: ${type.h4};
     font-weight: ${weight.title};
   }
-  .plans {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-    gap: ${space(6)};
-  }
   .plans > li {
     display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space(7)};
-    padding: ${space(9)} ${space(10)};
-    border: 1px solid ${theme.tone.line};
-    border-radius: ${radius.card};
-    background: ${theme.tone.card};
+    gap: ${space(1)} ${space(16)};
+    padding-block: ${space(9)};
+    border-block-start: 1px solid ${theme.tone.line};
+    ${from('gridMd')} {
+      grid-template-columns: 4fr 5fr;
+      align-items: baseline;
+    }
   }
-  .plans > li > svg {
-    margin-block-start: 0.15em;
-    color: ${theme.tone.green};
+  .plans > li:last-child {
+    border-block-end: 1px solid ${theme.tone.line};
   }
   .name {
     font-weight: ${weight.label};
@@ -63,9 +58,18 @@ const Root = styled.div`
     display: inline-block;
     min-height: 1.5rem;
   }
+  [data-variant='logos'] .plans {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+    gap: ${space(6)};
+  }
   [data-variant='logos'] .plans > li {
     place-items: center;
     min-height: 6rem;
+    padding: ${space(9)} ${space(10)};
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
     grid-template-columns: 1fr;
     text-align: center;
   }

@@ -1,6 +1,5 @@
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { PlainPicture } from '#web/ui/plain-picture.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { searchable } from '#web/ui/search-words.ts';
@@ -48,7 +47,7 @@ const titles = {
   cartao: 'Cartões de desconto',
 } as const;
 
-/** Plans by kind; as cards with what they cover, or as names and logos only. Styled by the section. */
+/** Plans by kind; as rows with what they cover, or as names and logos only. Styled by the section. */
 function PlanList({ variant, items }: { variant: 'lista' | 'logos'; items: readonly PlanEntry[] }) {
   const groups = HEALTH_PLAN_KINDS.map(({ value }) => ({
     kind: value,
@@ -62,15 +61,16 @@ function PlanList({ variant, items }: { variant: 'lista' | 'logos'; items: reado
           <ul className="plain-list plans">
             {plans.map((plan) => (
               <li key={plan._id} data-words={searchable(plan.name)}>
-                {variant === 'lista' ? <Icon name="check" size={20} /> : null}
-                <div>
-                  {variant === 'logos' && plan.image ? (
-                    <PlainPicture {...plan.image} />
-                  ) : (
-                    <p className="name">{plan.name}</p>
-                  )}
-                  {variant === 'lista' ? <PlanCoverage plan={plan} /> : null}
-                </div>
+                {variant === 'logos' && plan.image ? (
+                  <PlainPicture {...plan.image} />
+                ) : (
+                  <p className="name">{plan.name}</p>
+                )}
+                {variant === 'lista' ? (
+                  <div>
+                    <PlanCoverage plan={plan} />
+                  </div>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -52,6 +52,31 @@ const Areas = styled.div`
   ul {
     ${professionalGridStyle}
   }
+  /* A row for each person, with what they are asked for side by side. */
+  ${from('gridLg')} {
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .words {
+      flex: 1;
+      grid-template: auto auto 1fr / minmax(0, 4fr) minmax(0, 5fr) 6.5rem;
+      column-gap: ${space(16)};
+      align-items: start;
+    }
+    .words > * {
+      grid-column: 1;
+    }
+    .words > .attendance,
+    .words > .book {
+      grid-row: 1 / -1;
+      grid-column: 2;
+      margin-block-start: 0;
+    }
+    .words > .book {
+      grid-column: 3;
+      justify-self: end;
+    }
+  }
   /* Over the link that covers the card. */
   .book {
     position: relative;
