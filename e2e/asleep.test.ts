@@ -190,7 +190,7 @@ it('opens pages seen before without a connection, and says so (B4)', async () =>
   await eventually(async () => await page.evaluate(async () => Boolean(await caches.match('/contato'))), true);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Fale com a clínica' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Contato' }).waitFor();
   await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
 });
 

@@ -51,7 +51,7 @@ it('opens pages seen before, and for any other the clinic’s phone, address and
   const page = await visitorOf(context);
   await context.setOffline(true);
   await page.goto(`${site.url}/contato`);
-  await page.getByRole('heading', { level: 1, name: 'Fale com a clínica' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Contato' }).waitFor();
   // A browser that is on a network believes itself online, whatever is behind it: the page has to know better.
   await page.getByText('Sem conexão. O que você vê pode estar desatualizado.').waitFor();
   await context.setOffline(false);
@@ -98,7 +98,7 @@ it('P17: the offline page becomes the page it stands for when the line is back',
   await page.getByRole('status').getByRole('button', { name: 'Fechar' }).click();
   expect(await page.getByText('Sem conexão. O que você vê').isVisible()).toBe(false);
   await context.setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Por convênio ou particular' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Convênios e preços' }).waitFor();
   await context.close();
 });
 
@@ -112,7 +112,7 @@ it('follows a link to a page seen before, also without a connection', async () =
     .first()
     .click();
   await page.waitForURL(`${site.url}/`);
-  expect(await page.getByRole('heading', { level: 1 }).first().textContent()).not.toBe('Fale com a clínica');
+  expect(await page.getByRole('heading', { level: 1 }).first().textContent()).not.toBe('Contato');
   await context.close();
 });
 

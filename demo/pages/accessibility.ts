@@ -15,8 +15,7 @@ export const accessibilityPage: DemoDocument<Page> = {
   sections: [
     pageBanner(
       'Acessibilidade',
-      'Um site e uma clínica para todas as pessoas',
-      'Como o site e o prédio foram feitos para isso.',
+      'Como o site e o prédio foram feitos para todas as pessoas.',
     ),
     textSection(
       'acessibilidade',

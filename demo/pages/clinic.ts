@@ -21,8 +21,7 @@ export const clinicPage: DemoDocument<Page> = {
   sections: [
     pageBanner(
       'A clínica',
-      'Uma clínica pequena, com as portas abertas',
-      'Seis salas e uma equipe que trabalha junta.',
+      'Pequena e de portas abertas: seis salas e uma equipe que trabalha junta.',
     ),
     textSection('historia', { title: 'Como trabalhamos' }, [
       paragraph(

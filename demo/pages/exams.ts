@@ -17,7 +17,6 @@ export const examsPage: DemoDocument<Page> = {
   slug: { _type: 'slug', current: 'exames' },
   sections: [
     pageBanner(
-      'Diagnóstico por imagem',
       'Exames e preparo',
       'Procure o exame do seu pedido e veja como se preparar, o que levar e quando o resultado fica pronto.',
     ),

@@ -14,11 +14,7 @@ export const plansPage: DemoDocument<Page> = {
   title: 'Convênios e valores',
   slug: { _type: 'slug', current: 'convenios' },
   sections: [
-    pageBanner(
-      'Convênios e preços',
-      'Por convênio ou particular',
-      'Que convênios são atendidos e quanto custa a consulta.',
-    ),
+    pageBanner('Convênios e preços', 'Que convênios são atendidos e quanto custa a consulta.'),
     healthPlansFixtures.lista,
     { ...pricingFixtures.tabela, anchorId: 'valores' },
     whatsappBand(

@@ -15,7 +15,6 @@ export const privacyPage: DemoDocument<Page> = {
   slug: { _type: 'slug', current: 'privacidade' },
   sections: [
     pageBanner(
-      'LGPD',
       'Política de Privacidade',
       'Quais dados este site trata, para quê, e como você exerce os seus direitos.',
     ),

@@ -54,16 +54,14 @@ export const bannerFixtures = defineFixtures('banner', {
   interno: {
     _key: 'banner-interno',
     variant: 'interno',
-    eyebrow: 'Serviços',
-    title: 'O que a clínica atende',
+    title: 'Serviços',
     text: 'Consultas, atendimento psicológico e exames de imagem.',
   },
 });
 
 /** What a page of the demonstration begins with. */
-export const pageBanner = (eyebrow: string, title: string, text: string): StoredSection<'banner'> => ({
+export const pageBanner = (title: string, text: string): StoredSection<'banner'> => ({
   ...bannerFixtures.interno,
-  eyebrow,
   title,
   text,
 });

@@ -26,8 +26,7 @@ export const servicesFixtures = defineFixtures('services', {
     surface: 'claro',
     header: {
       _type: 'sectionHeader',
-      eyebrow: 'Serviços',
-      title: 'Consultas, psicoterapia e exames',
+      title: 'Como é cada atendimento',
       lead: 'Cada página diz como acontece, quanto dura, quem atende e o que trazer.',
     },
   },
