@@ -28,6 +28,10 @@ it('U6: shows the number, the clinic’s phone and WhatsApp, and a way to withdr
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf(/^\(66\) 3000-0000/)).toBe('tel:+556630000000');
   expect(decodeURIComponent(hrefOf(/^WhatsApp/) ?? '')).toContain('0A1B-2C3D-4E5F');
+  // Her own: number and address, to be found again.
+  expect(decodeURIComponent(hrefOf(/^Guardar/) ?? '')).toBe(
+    'https://wa.me/?text=Pedido de agendamento 0A1B-2C3D-4E5F\nClínica Exemplo Norte\nhttp://localhost:3000/agendar/pedido/0a1b-2c3d-4e5f',
+  );
   const sure = screen.getByText('Sim, cancelar o pedido').closest('details');
   expect([sure?.open, sure?.querySelector('summary')?.textContent]).toEqual([false, 'Cancelar o pedido']);
   const form = sure?.querySelector('form');

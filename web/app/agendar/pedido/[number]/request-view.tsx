@@ -1,8 +1,10 @@
+import { stegaClean } from 'next-sanity';
 import type { Settings } from '#schemas/content.ts';
 import { type Wish, wishWords } from '#schemas/objects/appointment-words.ts';
 import { promisedDay } from '#schemas/rules/holidays.ts';
 import { REQUEST } from '#web/content/route-of.ts';
 import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
+import { siteUrl } from '#web/seo/site-url.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
@@ -50,6 +52,11 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
       </Page>
     );
   }
+  const kept = [
+    `Pedido de agendamento ${number}`,
+    settings?.tradeName,
+    `${siteUrl}${REQUEST}/pedido/${request.number}`,
+  ];
   return (
     <Page
       title="Pedido enviado"
@@ -57,6 +64,16 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
       number={number}
       settings={settings}
     >
+      <Cluster>
+        <LinkButton href={whatsappHref(null, stegaClean(kept.filter(Boolean).join('\n')))} variant="outline">
+          <Icon name="whatsapp" size={20} />
+          Guardar no meu WhatsApp
+        </LinkButton>
+        <button type="button" className="button-plain" data-print="">
+          <Icon name="document" size={20} />
+          Imprimir
+        </button>
+      </Cluster>
       {asked ? (
         <section aria-labelledby="pediu">
           <Heading level={2} size="h3" id="pediu">
