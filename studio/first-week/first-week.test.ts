@@ -68,6 +68,12 @@ test('S2: the fiction goes at once, and nothing leads to what is gone', () => {
   expect(own.flatMap((document) => refsIn(document).filter((id) => !ids.has(id)))).toEqual([]);
 });
 
+test('S2: a clinic that shows no prices promises none', () => {
+  const promised = (given: typeof answers) =>
+    /preços|valores da consulta|quanto custa/.test(JSON.stringify(after(given)));
+  expect([promised(answers), promised({ ...answers, pricing: 'yes' })]).toEqual([false, true]);
+});
+
 test('S2: what was answered stands where it belongs, and Studio would publish it', async () => {
   const own = after(answers);
   const settings = own.find(({ _id }) => _id === 'siteSettings');

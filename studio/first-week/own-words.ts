@@ -26,6 +26,7 @@ export function inClinicsWords<Value>(value: Value, answers: Answers, applied: A
     ...namesOf('Clínica Exemplo Norte', applied.tradeName, tradeName),
     ...namesOf('Cidade Exemplo', applied.city, city),
     ...areaWords(answers.areas),
+    ...(answers.pricing === 'no' ? WITHOUT_PRICES : []),
     ...(answers.directorGender === 'masculine' ? OF_MEN : []),
   ];
   const inside = (part: unknown): unknown => {
@@ -37,6 +38,14 @@ export function inClinicsWords<Value>(value: Value, answers: Answers, applied: A
   };
   return inside(value) as Value;
 }
+
+/** The page of plans, where the clinic shows no prices. */
+const WITHOUT_PRICES = [
+  ['Convênios e preços', 'Convênios'],
+  ['Convênios e valores', 'Convênios'],
+  [' e quanto custa a consulta', ''],
+  [', valores da consulta particular e formas de pagamento', ''],
+] as const;
 
 type Swap = readonly [from: string, to: string];
 

@@ -1,8 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { documentRoutes } from '#schemas/generated/routes.ts';
 import { takesRequests } from '#web/content/booking.ts';
 import { getPaths, getSettings } from '#web/content/documents.ts';
-import { REQUEST } from '#web/content/route-of.ts';
+import { listedIndexes, REQUEST } from '#web/content/route-of.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 
 /** Every address that search engines may list. */
@@ -13,11 +12,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [
     ...home,
     ...(settings && takesRequests(settings) ? [{ url: `${siteUrl}${REQUEST}` }] : []),
-    ...documentRoutes.flatMap(({ type, index }) =>
-      index && (index.listedWhenEmpty || places.some((place) => place.type === type))
-        ? [{ url: `${siteUrl}${index.path}` }]
-        : [],
-    ),
+    ...listedIndexes(places).map(({ path }) => ({ url: `${siteUrl}${path}` })),
     ...places
       .filter(({ listed }) => listed)
       .map(({ path, updatedAt }) => ({ url: `${siteUrl}${path}`, lastModified: updatedAt })),

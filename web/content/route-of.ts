@@ -1,3 +1,4 @@
+import type { Place } from '#schemas/documents/places.ts';
 import { type DocumentRoute, type IndexPage, REQUEST, SEARCH } from '#schemas/documents/route.ts';
 import { documentRoutes } from '#schemas/generated/routes.ts';
 import { sectionTitles } from '#schemas/generated/section-titles.ts';
@@ -39,6 +40,13 @@ const fixed = new Set([SEARCH, REQUEST, '/coming-soon', '/offline', GUIDE, ...gu
 
 /** The lists that are there whatever staff publish. */
 export const indexPages: readonly IndexPage[] = documentRoutes.flatMap(({ index }) => (index ? [index] : []));
+
+/** The lists that are worth naming: one that nothing is in yet may say less than none. */
+export function listedIndexes(places: readonly Pick<Place, 'type'>[]): readonly IndexPage[] {
+  return documentRoutes.flatMap(({ type, index }) =>
+    index && (index.listedWhenEmpty || places.some((place) => place.type === type)) ? [index] : [],
+  );
+}
 
 /** Tells from a path which page it shows; does not know whether that page exists. */
 export function routeOf(path: string): Route {

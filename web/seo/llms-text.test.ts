@@ -1,7 +1,15 @@
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import { llmsText } from './llms-text.ts';
 
-const place = (path: string, listed = true) => ({ id: path, path, listed, former: [], updatedAt: '', guards: [] });
+const place = (path: string, listed = true, type = 'page') => ({
+  id: path,
+  type,
+  path,
+  listed,
+  former: [],
+  updatedAt: '',
+  guards: [],
+});
 
 it('tells where, when and what there is', () => {
   const text = llmsText({ ...settingsFixture, demoMode: false }, [place('/a-clinica'), place('/oculta', false)]);
@@ -9,6 +17,12 @@ it('tells where, when and what there is', () => {
   expect(text).toContain('- Segunda a sexta: 7h30 às 18h');
   expect(text).toContain('- http://localhost:3000/a-clinica');
   expect(text).not.toContain('oculta');
+});
+
+it('S2: names a list of articles only where there are some', () => {
+  const own = { ...settingsFixture, demoMode: false };
+  expect(llmsText(own, [])).not.toContain('/topics');
+  expect(llmsText(own, [place('/topics/a', true, 'topic')])).toContain('/topics\n');
 });
 
 it('V: says where the nearest emergency room is', () => {

@@ -1,5 +1,5 @@
 import type { SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
-import { indexPages } from '#web/content/route-of.ts';
+import { listedIndexes } from '#web/content/route-of.ts';
 import type { Place } from '#schemas/documents/places.ts';
 import { addressLines } from '#schemas/documents/site-settings/address.ts';
 import { formatPhone } from '#web/ui/formats/identifiers.ts';
@@ -7,7 +7,10 @@ import { hoursRows } from '#web/ui/formats/hours.ts';
 import { siteUrl } from './site-url.ts';
 
 /** The clinic's facts and addresses as Markdown. A demonstration says that it is one, and lists nothing. */
-export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Pick<Place, 'path' | 'listed'>[]): string {
+export function llmsText(
+  settings: SETTINGS_QUERY_RESULT,
+  places: readonly Pick<Place, 'path' | 'listed' | 'type'>[],
+): string {
   if (!settings) return '# Site em preparação\n';
   const { tradeName, tagline, address, phones, hours, emergencyNotice, emergencyRoom, disclaimer, demoMode } = settings;
   const room = [emergencyRoom?.name, emergencyRoom?.address, emergencyRoom?.phone && formatPhone(emergencyRoom.phone)]
@@ -23,7 +26,7 @@ export function llmsText(settings: SETTINGS_QUERY_RESULT, places: readonly Pick<
   ].filter(Boolean);
   const links = [
     '/',
-    ...indexPages.map(({ path }) => path),
+    ...listedIndexes(places).map(({ path }) => path),
     ...places.filter(({ listed }) => listed).map(({ path }) => path),
   ];
   return [
