@@ -30,7 +30,7 @@ export const ROLES = {
   },
   'technical-director': {
     title: 'Diretor técnico',
-    description: 'Edita e publica como o editor e aprova depoimentos e valores de exames.',
+    description: 'Edita e publica como o editor e aprova preparos, artigos, depoimentos e valores de exames.',
     grants: [{ filter: NO_MESSAGES, permissions: ['read', 'create', 'update', 'history'] }],
   },
   editor: {
@@ -40,7 +40,8 @@ export const ROLES = {
   },
   reception: {
     title: 'Recepção',
-    description: 'Lê e responde as mensagens dos visitantes e publica horários, avisos e respostas prontas.',
+    description:
+      'Lê e responde as mensagens e os pedidos de agendamento e publica horários, avisos e respostas prontas.',
     grants: [
       { filter: '_id in path("**")', permissions: ['read', 'history'] },
       { filter: '_type == "message"', permissions: ['update'] },

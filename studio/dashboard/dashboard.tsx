@@ -8,7 +8,7 @@ import { isInvented } from '../../schemas/rules/demonstration.ts';
 import { useClinicTypes } from '../clinic-types.ts';
 import { FirstWeekCard } from '../first-week/first-week-card.tsx';
 import { useLakeAway } from '../lake-away/lake-away-notice.tsx';
-import { mayAdminister, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
+import { mayAdminister, mayApprove, mayPublish, mayReadMessages, mayWrite } from '../roles.ts';
 import type { StoredDocument } from '../document-name.ts';
 import { type BreachRow, breachRows, misfitRows } from './breach-rows.ts';
 import { expiring } from './expiring.ts';
@@ -71,8 +71,10 @@ function Dashboard() {
           {overview ? (
             <Grid gridTemplateColumns={[1, 1, 2]} gap={4} data-testid="overview">
               <Stack gap={4}>
+                {/* First what the reader can answer. */}
+                {mayReadMessages(user) && !mayApprove(user) && <MessagesPanel overview={overview} />}
                 <WaitingPanel overview={overview} userId={user?.id ?? ''} typeTitle={typeTitle} />
-                {mayReadMessages(user) && <MessagesPanel overview={overview} />}
+                {mayReadMessages(user) && mayApprove(user) && <MessagesPanel overview={overview} />}
                 <DraftsPanel overview={overview} typeTitle={typeTitle} />
                 {mayPublish(user, 'clinicHours') && <VisitsPanel today={today} />}
                 {mayAdminister(user) && <OperationsPanel />}

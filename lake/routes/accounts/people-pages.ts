@@ -94,7 +94,7 @@ export function personPage(visit: Visit, options: PersonOptions): Html {
           value="yes"
           ${isDirector && user.role === 'administrator' ? html`checked` : ''}
         />
-        <span>Administra e também é o diretor técnico: aprova depoimentos e valores de exames</span>
+        <span>Administra e também é o diretor técnico: aprova preparos, artigos, depoimentos e valores de exames</span>
       </label>
       <button>Salvar</button>
     </form>
