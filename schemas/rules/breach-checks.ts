@@ -13,6 +13,7 @@ import {
   crpClinicProblem,
   directorAwayProblem,
   directorRegistrationProblem,
+  leadLeftProblem,
 } from './establishment.ts';
 import { ageBandsProblem, fastingProblem, preparationProblem } from './exam-preparation.ts';
 import { listOf, memberOf, textOf } from './form-value.ts';
@@ -181,6 +182,12 @@ export const BREACH_CHECKS: readonly Check[] = [
   },
   { type: 'siteSettings', rule: 'E1', hides: 'nothing', problem: ofDirector(directorAwayProblem) },
   { type: 'siteSettings', rule: 'E1', hides: 'technicalDirector', problem: ofDirector(directorRegistrationProblem) },
+  ...(['imagingLead', 'psychologyLead'] as const).map((hides) => ({
+    type: 'siteSettings',
+    rule: 'E1',
+    hides,
+    problem: ((doc, others) => leadLeftProblem(referred(doc, hides, others))) satisfies Check['problem'],
+  })),
   { type: 'siteSettings', rule: 'M3', hides: 'nothing', problem: clinicRegistrationProblem },
   { type: 'siteSettings', rule: 'L3', hides: 'nothing', problem: (doc) => dpoProblem(memberOf(doc, 'dpo')) },
   { type: 'siteSettings', rule: 'L12', hides: 'nothing', problem: (doc) => cnpjProblem(textOf(doc, 'cnpj')) },

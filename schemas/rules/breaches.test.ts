@@ -129,6 +129,10 @@ test('C1: settings are reported; a director who is away stays, one without CRM h
   const inSaoPaulo = { ...settings, crmRegistration: { number: '123', uf: 'SP' } };
   expect(found(active, inSaoPaulo)).toEqual([['siteSettings', 'E1', 'technicalDirector']]);
   expect(found({ ...active, registrations: [{ ...crm('1234')[0], uf: 'SP' }] }, inSaoPaulo)).toEqual([]);
+  const left = { ...active, _id: 'l', status: 'ex-membro', registrations: crm('4321') };
+  expect(found(active, left, { ...settings, imagingLead: { _ref: 'l' } })).toEqual([
+    ['siteSettings', 'E1', 'imagingLead'],
+  ]);
   const away = { ...active, status: 'licenca' };
   expect(found(away, settings)).toEqual([['siteSettings', 'E1', 'nothing']]);
   const substitute = {

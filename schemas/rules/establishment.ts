@@ -84,6 +84,13 @@ export async function directorSubstituteProblem(
   return !found.substitute || mayStandIn(found.substitute, uf) || `Escolha alguém em atividade, com CRM-${uf}.`;
 }
 
+/** Of who answers for imaging or psychology: the site does not name somebody who has left. */
+export function leadLeftProblem(person: unknown): true | string {
+  return (
+    memberOf(person, 'status') !== 'ex-membro' || 'Saiu da clínica: o site não mostra este nome. Escolha outra pessoa.'
+  );
+}
+
 const IS_ALONE = defineQuery(
   `count(*[_type == "siteSettings" && _id == "siteSettings" && technicalDirector._ref == $id && !(technicalDirectorSubstitute->status == "ativo")]) > 0`,
 );

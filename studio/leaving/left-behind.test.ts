@@ -5,7 +5,13 @@ import { leftBehindBy, replaceIn, successorsOf } from './left-behind.ts';
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref });
 const content = [
-  { _id: 'siteSettings', _type: 'siteSettings', tradeName: 'Clínica', technicalDirector: ref('ana'), dpo: ref('bia') },
+  {
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    tradeName: 'Clínica',
+    technicalDirector: ref('ana'),
+    imagingLead: ref('bia'),
+  },
   { _id: 'laudo', _type: 'exam', title: 'Ultrassom', reportedBy: ref('ana'), professionals: [ref('bia')] },
   { _id: 'drafts.rascunho', _type: 'exam', title: 'Rascunho', reportedBy: ref('ana') },
   { _id: 'preparo', _type: 'exam', title: 'Raio-X', reviewedBy: ref('ana') },
@@ -30,7 +36,7 @@ test('T4: whoever leaves is shown what waits for somebody else, by kind', async 
   });
   expect(await titlesOf('bia')).toEqual({
     director: false,
-    offices: ['Clínica'],
+    offices: ['Responsável pelo serviço de imagem'],
     reports: [],
     preparations: [],
     articles: ['Febre'],

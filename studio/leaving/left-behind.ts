@@ -7,13 +7,15 @@ export interface Place {
   readonly _id: string;
   readonly _type: string;
   readonly title: string;
+  /** The field, where it is one of several. */
+  readonly path?: string;
 }
 
 /** What has to be looked at when somebody leaves: each list is a task of its own. */
 export interface LeftBehind {
   /** The person is the technical director: somebody else has to be chosen first. */
   readonly director: boolean;
-  /** Settings that name the person in another office (imaging, psychology, data protection). */
+  /** Fields of the settings that name the person in another office. */
   readonly offices: readonly Place[];
   readonly reports: readonly Place[];
   readonly preparations: readonly Place[];
@@ -26,9 +28,18 @@ const NAME = `"title": coalesce(title, name, tradeName, _id)`;
 const of = (condition: string) =>
   `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && ${condition}] | order(_type asc, title asc, _id asc) {_id, _type, ${NAME}}`;
 
+/** Other than the technical director's. */
+const OFFICES = [
+  ['technicalDirectorSubstitute', 'Diretor(a) técnico(a) substituto(a)'],
+  ['imagingLead', 'Responsável pelo serviço de imagem'],
+  ['psychologyLead', 'Responsável pela psicologia'],
+] as const;
+
+type Settings = Readonly<Partial<Record<(typeof OFFICES)[number][0], { readonly _ref?: string } | null>>>;
+
 const QUERY = `{
   "director": count(*[_id == "siteSettings" && technicalDirector._ref == $id]) > 0,
-  "offices": ${of('_type == "siteSettings" && references($id) && technicalDirector._ref != $id')},
+  "settings": *[_id == "siteSettings"][0]{${OFFICES.map(([field]) => field).join()}},
   "reports": ${of('_type == "exam" && reportedBy._ref == $id')},
   "preparations": ${of('_type == "exam" && reviewedBy._ref == $id')},
   "articles": ${of('_type == "post" && $id in [reviewedBy._ref, author._ref]')},
@@ -37,7 +48,15 @@ const QUERY = `{
 
 /** Where the published content names a person. @param id without `drafts.` */
 export async function leftBehindBy(client: Pick<SanityClient, 'fetch'>, id: string): Promise<LeftBehind> {
-  return await client.fetch<LeftBehind>(QUERY, { id }, { perspective: 'raw' });
+  const found = await client.fetch<Omit<LeftBehind, 'offices'> & { readonly settings: Settings | null }>(
+    QUERY,
+    { id },
+    { perspective: 'raw' },
+  );
+  const { settings, ...lists } = found;
+  const held = OFFICES.filter(([field]) => settings?.[field]?._ref === id);
+  const offices = held.map(([path, title]) => ({ _id: 'siteSettings', _type: 'siteSettings', title, path }));
+  return { ...lists, offices };
 }
 
 /**

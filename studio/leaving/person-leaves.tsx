@@ -175,10 +175,10 @@ function SettingsLink({ onClick }: { readonly onClick: () => void }) {
 function Places({ places, onOpen }: { readonly places: readonly Place[]; readonly onOpen: () => void }) {
   return (
     <Stack as="ul" gap={4}>
-      {places.map(({ _id, _type, title }) => (
-        <Box as="li" key={_id} paddingLeft={3}>
+      {places.map(({ _id, _type, title, path }) => (
+        <Box as="li" key={path ?? _id} paddingLeft={3}>
           <Text size={1}>
-            <IntentLink intent="edit" params={{ id: _id, type: _type }} onClick={onOpen}>
+            <IntentLink intent="edit" params={{ id: _id, type: _type, ...(path && { path }) }} onClick={onOpen}>
               {title}
             </IntentLink>
           </Text>

@@ -6,8 +6,10 @@ import {
   crpClinicProblem,
   directorSubstituteProblem,
   expiryProblem,
+  leadLeftProblem,
   technicalDirectorProblem,
 } from '../../rules/establishment.ts';
+import { ofPerson } from '../../rules/reviews.ts';
 
 const group = 'licence';
 
@@ -107,6 +109,7 @@ export const licenceFields = [
     description: 'Médica ou médico que responde pelos exames. Aparece na página de exames.',
     to: [{ type: 'professional' }],
     options: { filter: 'status == "ativo" && count(registrations[council == "CRM"]) > 0' },
+    validation: (rule) => [rule, rule.custom(ofPerson(leadLeftProblem)).warning()],
   }),
   defineField({
     name: 'psychologyLead',
@@ -116,6 +119,7 @@ export const licenceFields = [
     description: 'Quem responde pelo serviço de psicologia. Aparece no rodapé.',
     to: [{ type: 'professional' }],
     options: { filter: 'status == "ativo" && count(registrations[council == "CRP"]) > 0' },
+    validation: (rule) => [rule, rule.custom(ofPerson(leadLeftProblem)).warning()],
   }),
   defineField({
     name: 'crpRegistration',
