@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 
-import { isConflict } from './use-one-transaction.ts';
+import { whyRefused } from './why-refused.ts';
 
 /** Runs what needs the lake, one task at a time, and says so when it did not work. */
 export function useLakeTask(failure = 'Não foi possível abrir') {
@@ -15,10 +15,7 @@ export function useLakeTask(failure = 'Não foi possível abrir') {
     try {
       await task();
     } catch (error) {
-      const description = isConflict(error)
-        ? 'Alguém mudou o mesmo conteúdo agora, e nada foi gravado. Tente de novo: vale o que ele tem agora.'
-        : 'Confira a conexão e tente de novo.';
-      toast.push({ status: 'error', title: failure, description });
+      toast.push({ status: 'error', title: failure, description: whyRefused(error) });
     } finally {
       isRunning.current = false;
       setBusy(false);

@@ -2,6 +2,8 @@ import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import { useClient } from 'sanity';
 
+import { isConflict } from './why-refused.ts';
+
 const PUBLISHING = {
   failed: 'Nada foi publicado',
   conflict: 'Alguém mudou isto agora. Confira o que está na tela e publique de novo.',
@@ -46,6 +48,3 @@ export function useOneTransaction({ failed, conflict, otherwise } = PUBLISHING) 
   };
   return { write, isBusy };
 }
-
-/** Whether somebody else changed what was to be written. */
-export const isConflict = (error: unknown) => error instanceof Error && Reflect.get(error, 'statusCode') === 409;

@@ -121,6 +121,23 @@ test('S2: after the questions, no name of the demonstration is left; what it wro
   );
 });
 
+test('S2: what the clinic published before it left the demonstration stays: special dates, and the topic of its news', () => {
+  const own = { _key: 'obra', _type: 'specialDate', date: '2026-11-28', status: 'fechado', label: 'Obra' };
+  const topic = demonstration.find(({ _type }) => _type === 'topic')?._id;
+  const news = { _id: 'noticia', _type: 'post', title: 'Novo ultrassom', topic: { _type: 'reference', _ref: topic } };
+  const approval = { _id: 'drafts.approval', _type: 'approval', documentId: 'exam-rx-torax', state: 'waiting' };
+  const before = demonstration.map((document) =>
+    document._id === 'clinicHours' && Array.isArray(document.specialDates)
+      ? { ...document, specialDates: [...document.specialDates, own] }
+      : document,
+  );
+  const { put, remove } = ownContent([...before, news, approval], demonstration, { answers, today });
+  expect(byId(put, 'clinicHours')).toMatchObject({ specialDates: [own] });
+  expect(byId(put, 'noticia')).toBeUndefined();
+  expect(remove).not.toContain(topic);
+  expect(remove).toContain('drafts.approval');
+});
+
 test('S2: what nobody answered is listed as invented', () => {
   const list = left(after({ areas: everyArea }));
   const settings = list.find(({ id }) => id === 'siteSettings');

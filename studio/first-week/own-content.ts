@@ -59,14 +59,21 @@ export function ownContent(documents: readonly Stored[], demonstration: readonly
   const areas = answers.areas?.split(',').filter(Boolean);
   const isUnwanted = (id: unknown) =>
     typeof id === 'string' && Boolean(areas?.length) && original.has(id) && !areas?.includes(id);
+  // A topic that an article of the clinic's has, stays.
+  const inUse = new Set(
+    documents.flatMap(({ isDemo, topic }) => (isDemo !== true && isFields(topic) ? [String(topic._ref)] : [])),
+  );
   const isGone = (document: Stored) => {
     const id = publishedIdOf(document);
     if (document._type === 'area') return isUnwanted(id);
-    if (document.isDemo !== true) return false;
+    if (document.isDemo !== true || inUse.has(id)) return false;
     const area = isFields(document.area) ? document.area._ref : undefined;
     return FICTION.has(document._type) || isUnwanted(area) || (id === 'page-exames' && isUnwanted(IMAGING));
   };
-  const gone = new Set(documents.filter(isGone).map(publishedIdOf));
+  const goes = new Set(documents.filter(isGone).map(publishedIdOf));
+  // Requests for an approval go with what they ask about.
+  const asked = documents.filter(({ _type, documentId }) => _type === 'approval' && goes.has(String(documentId)));
+  const gone = new Set([...goes, ...asked.map(publishedIdOf)]);
   const kept = documents.filter((document) => !gone.has(publishedIdOf(document)) && document._type !== 'message');
   const hasTopics = kept.some(({ _type }) => _type === 'topic');
   const leadsNowhere = ({ _ref, kind }: Fields) =>
@@ -85,7 +92,7 @@ export function ownContent(documents: readonly Stored[], demonstration: readonly
     if (document._type === 'specialty') own = { ...own, isDemo: false };
     if (publishedIdOf(document) === 'siteSettings')
       own = siteSettings(own, known ?? own, { answers, applied, make, kept });
-    if (publishedIdOf(document) === 'clinicHours') own = clinicHours(own, answers, applied);
+    if (publishedIdOf(document) === 'clinicHours') own = clinicHours(own, known, answers, applied);
     return same(own, document) ? [] : [own];
   });
   const remove = documents.flatMap((document) => (gone.has(publishedIdOf(document)) ? [document._id] : []));

@@ -73,7 +73,11 @@ export function siteSettings(current: Stored, demonstration: Stored, around: Aro
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const HOURS = ['weekOpens', 'weekCloses', 'lateOpens', 'lateCloses', 'saturdayOpens', 'saturdayCloses'];
 
-export function clinicHours(current: Stored, answers: Answers, applied: Answers): Stored {
+const datesOf = (hours: Stored | undefined): readonly unknown[] =>
+  Array.isArray(hours?.specialDates) ? hours.specialDates : [];
+
+/** @param original the hours of the demonstration */
+export function clinicHours(current: Stored, original: Stored | undefined, answers: Answers, applied: Answers): Stored {
   const period = (opens?: string, closes?: string) =>
     opens && closes ? [{ _key: opens.replace(':', ''), _type: 'interval', opens, closes }] : [];
   const week = [...period(answers.weekOpens, answers.weekCloses), ...period(answers.lateOpens, answers.lateCloses)];
@@ -83,8 +87,10 @@ export function clinicHours(current: Stored, answers: Answers, applied: Answers)
     ...(saturday.length > 0 ? [{ _key: 'sabado', _type: 'weeklyHours', days: ['saturday'], intervals: saturday }] : []),
   ];
   if (days.length === 0 || HOURS.every((name) => answers[name] === applied[name])) return current;
-  // The demonstration's holidays are days on which it closes: the clinic says its own.
-  return { ...current, openingHours: days, ...(current.isDemo === true && { specialDates: [] }), isDemo: false };
+  // The demonstration's holidays are days on which it closes: the clinic says its own, and may have done so already.
+  const invented = datesOf(original);
+  const specialDates = datesOf(current).filter((date) => !invented.some((one) => same(one, date)));
+  return { ...current, openingHours: days, ...(current.isDemo === true && { specialDates }), isDemo: false };
 }
 
 /** Who answers for the clinic: somebody of that name who is there already, or who is made now. */
