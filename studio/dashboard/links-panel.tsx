@@ -10,9 +10,7 @@ import { nameOf, type StoredDocument } from '../document-name.ts';
 import { formatMoment } from '../format-moment.ts';
 import { brokenHere, brokenOutside, type LinkReport, linksSaid } from './broken-links.ts';
 import { Entry, Panel } from './panel.tsx';
-import { More } from './panels.tsx';
-
-const MAX_SHOWN = 6;
+import { FirstOf } from './panels.tsx';
 
 interface LinksPanelProps {
   /** All that is published. */
@@ -63,15 +61,16 @@ export function LinksPanel({ documents, version, typeTitle, checks }: LinksPanel
         ) : undefined
       }
     >
-      {rows.slice(0, MAX_SHOWN).map(({ id, type, path, message }) => (
-        <Entry
-          key={`${id} ${path}`}
-          title={nameOf(byId.get(id)) ?? typeTitle(type)}
-          detail={message}
-          opens={{ id, type, path }}
-        />
-      ))}
-      <More count={rows.length - MAX_SHOWN} />
+      <FirstOf>
+        {rows.map(({ id, type, path, message }) => (
+          <Entry
+            key={`${id} ${path}`}
+            title={nameOf(byId.get(id)) ?? typeTitle(type)}
+            detail={message}
+            opens={{ id, type, path }}
+          />
+        ))}
+      </FirstOf>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { EditIcon } from '@sanity/icons/Edit';
 import { InboxIcon } from '@sanity/icons/Inbox';
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Box, Button, Flex, Switch, Text } from '@sanity/ui';
+import { type ReactElement, useState } from 'react';
 import { useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 
@@ -17,7 +18,7 @@ import type { Overview } from './overview.ts';
 import { scheduledIn } from './scheduled.ts';
 import { Entry, Panel } from './panel.tsx';
 
-/** Lines of a panel before it says how many more there are. */
+/** Lines of a panel that stand there at once. */
 const MAX_SHOWN = 6;
 
 interface OfOverview {
@@ -97,16 +98,17 @@ export function ExpiringPanel({ rows }: { readonly rows: readonly Expiring[] }) 
       tone={tone}
       empty="Nada vence nos próximos 30 dias: respostas, certificados, convênios, valores, avisos e revisões."
     >
-      {rows.slice(0, MAX_SHOWN).map(({ key, title, detail, over, document }) => (
-        <Entry
-          key={key}
-          title={title}
-          detail={detail}
-          badge={over ? { text: 'Vencido', tone: 'critical' } : undefined}
-          opens={document}
-        />
-      ))}
-      <More count={rows.length - MAX_SHOWN} />
+      <FirstOf>
+        {rows.map(({ key, title, detail, over, document }) => (
+          <Entry
+            key={key}
+            title={title}
+            detail={detail}
+            badge={over ? { text: 'Vencido', tone: 'critical' } : undefined}
+            opens={document}
+          />
+        ))}
+      </FirstOf>
     </Panel>
   );
 }
@@ -125,16 +127,17 @@ export function RulesPanel({ rows, typeTitle }: RulesPanelProps) {
       tone="critical"
       empty={rows ? 'O que está publicado segue as regras.' : 'Conferindo o que está publicado…'}
     >
-      {rows?.slice(0, MAX_SHOWN).map(({ key, id, type, title, message, effect, path }) => (
-        <Entry
-          key={key}
-          title={title ?? typeTitle(type)}
-          detail={message}
-          badge={{ text: effect, tone: 'critical' }}
-          opens={{ id, type, ...(path && { path }) }}
-        />
-      ))}
-      <More count={(rows?.length ?? 0) - MAX_SHOWN} />
+      <FirstOf>
+        {(rows ?? []).map(({ key, id, type, title, message, effect, path }) => (
+          <Entry
+            key={key}
+            title={title ?? typeTitle(type)}
+            detail={message}
+            badge={{ text: effect, tone: 'critical' }}
+            opens={{ id, type, ...(path && { path }) }}
+          />
+        ))}
+      </FirstOf>
     </Panel>
   );
 }
@@ -166,20 +169,41 @@ export function SchedulePanel({ overview }: OfOverview) {
   const rows = scheduledIn(overview);
   return (
     <Panel title="Agendado" icon={ClockIcon} count={rows.length} empty="Nenhuma publicação agendada.">
-      {rows.slice(0, MAX_SHOWN).map(({ key, title, at, isCertain, opens }) => (
-        <Entry
-          key={key}
-          title={title}
-          detail={`${isCertain ? 'vai ao ar em' : 'previsto para'} ${formatMoment(at)}`}
-          opens={opens}
-        />
-      ))}
-      <More count={rows.length - MAX_SHOWN} />
+      <FirstOf>
+        {rows.map(({ key, title, at, isCertain, opens }) => (
+          <Entry
+            key={key}
+            title={title}
+            detail={`${isCertain ? 'vai ao ar em' : 'previsto para'} ${formatMoment(at)}`}
+            opens={opens}
+          />
+        ))}
+      </FirstOf>
     </Panel>
   );
 }
 
-export function More({ count }: { readonly count: number }) {
+/** As many as fit beside the other panels, and the rest when somebody asks for it. */
+export function FirstOf({ children }: { readonly children: readonly ReactElement[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = children.length - MAX_SHOWN;
+  if (isWhole || rest <= 0) return children;
+  return (
+    <>
+      {children.slice(0, MAX_SHOWN)}
+      <Button
+        mode="bleed"
+        fontSize={1}
+        padding={3}
+        justify="flex-start"
+        text={`Mostrar mais ${rest}`}
+        onClick={() => setWhole(true)}
+      />
+    </>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (
     <Box paddingX={3} paddingTop={2}>

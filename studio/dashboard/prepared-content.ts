@@ -95,7 +95,7 @@ export function holidayNotice({ date, name }: Holiday): Pick<Notice, 'variant' |
   return {
     variant: 'informacao',
     title: `${name}: a clínica não abre em ${day}`,
-    text: 'Nos outros dias, o horário é o de sempre.',
+    text: 'Os outros dias estão em “Horário”.',
     until: `${daysAfter(date, 1)}T04:00:00.000Z`,
     scope: 'site',
   };
