@@ -31,7 +31,7 @@ export const SEARCH_QUERY = defineQuery(`{
     ]
   },
   "people": *[${PROFESSIONAL_FILTER}] | order(${PROFESSIONAL_ORDER}) {
-    ${IDENTIFICATION_FRAGMENT}, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, modalities, focusAreas, approaches, "days": schedule[].days[],
+    ${IDENTIFICATION_FRAGMENT}, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, modalities, focusAreas, approaches, languages, "days": schedule[].days[],
     "text": pt::text(bio)
   },
   "services": *[${SERVICE_FILTER}] | order(${SERVICE_ORDER}) {

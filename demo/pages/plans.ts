@@ -11,7 +11,7 @@ export const plansPage: DemoDocument<Page> = {
   _id: 'page-convenios',
   _type: 'page',
   isDemo: true,
-  title: 'Convênios e valores',
+  title: 'Convênios e preços',
   slug: { _type: 'slug', current: 'convenios' },
   sections: [
     pageBanner('Convênios e preços', 'Que convênios são atendidos e quanto custa a consulta.'),
@@ -25,7 +25,7 @@ export const plansPage: DemoDocument<Page> = {
   ],
   seo: {
     _type: 'seo',
-    title: 'Convênios e valores',
+    title: 'Convênios e preços',
     description:
       'Convênios atendidos pela Clínica Exemplo Norte, valores da consulta particular e formas de pagamento em Cidade Exemplo/MT.',
   },

@@ -42,7 +42,6 @@ export function inClinicsWords<Value>(value: Value, answers: Answers, applied: A
 /** The page of plans, where the clinic shows no prices. */
 const WITHOUT_PRICES = [
   ['Convênios e preços', 'Convênios'],
-  ['Convênios e valores', 'Convênios'],
   [' e quanto custa a consulta', ''],
   [', valores da consulta particular e formas de pagamento', ''],
 ] as const;

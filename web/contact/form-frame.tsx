@@ -187,7 +187,7 @@ function ErrorSummary({ id, fields, labels, errors, notice, whatsapp }: SummaryP
         {wrong.map((name) => (
           <li key={name}>
             <a href={`#${id}-${name}`}>
-              {labels[name]}: {errors[name]}
+              {labels[name]?.replace('?', '')}: {errors[name]}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { identificationLines, shownName } from '#schemas/documents/professional/identification.ts';
 import type { SEARCH_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { listed } from '#schemas/objects/appointment-words.ts';
-import { MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { LANGUAGES, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { amountOf } from '#schemas/sections/pricing/price-words.ts';
 import { examWarnings, preparationText } from '#schemas/sections/exams/preparation-lines.ts';
 import { answerId } from '#web/ui/answer-id.ts';
@@ -69,7 +69,7 @@ export function entriesOf(content: Content, pathOf: (id: string) => string | und
 type Made = Omit<Entry, 'href'>;
 
 function personEntry(person: Content['people'][number]): Made {
-  const { displayName, fullName, area, focusAreas, approaches, rqes, psyTitles, days, text } = person;
+  const { displayName, fullName, area, focusAreas, approaches, languages, rqes, psyTitles, days, text } = person;
   const titles = [...(rqes ?? []).map(({ title }) => title), ...(psyTitles ?? [])];
   const lines = identificationLines(person);
   const attends = week.filter((day) => days?.includes(day)).map((day) => weekdayNames[day]);
@@ -79,7 +79,7 @@ function personEntry(person: Content['people'][number]): Made {
     title: shownName(person),
     lines,
     called: together(fullName, displayName, ...lines, ...titles),
-    words: together(...words, modalityWords(person)),
+    words: together(...words, ...(languages ?? []).map((one) => titleOf(LANGUAGES, one)), modalityWords(person)),
     aside: planNames(person),
     text: together(text, attends.length > 0 ? `Atende ${listed(attends)}.` : ''),
   };

@@ -120,6 +120,11 @@ it.each<[what: string, shown: readonly Published[], hidden: readonly Published[]
   expect(find('zulmira', ...hidden)).toEqual([]);
 });
 
+it('U1: finds whoever speaks a language', () => {
+  expect(find('libras', person({ languages: ['libras'] }))).toHaveLength(1);
+  expect(find('libras', person())).toEqual([]);
+});
+
 it('U1: leads to where a list or a question stands', () => {
   expect(find('zulmira', price, priceList)).toEqual(['/valores#lista']);
   expect(find('zulmira', question, questions)).toEqual(['/duvidas#faq-f']);

@@ -114,6 +114,7 @@ function professionalWords(person: ProfessionalSummary, days: readonly Visit[], 
     doing,
     ...synonyms.namesFor(doing),
     ...weekdays,
+    howWords(person),
     ...plans.map(({ name }) => name),
   ];
   return [...new Set(searchable(words.join(' ')).split(' '))].join(' ');

@@ -23,16 +23,12 @@ const List = styled.ul`
   ${professionalGridStyle}
 `;
 
-/** How many at the end of a list stand two in a row where the others stand three, so that no place is left empty. */
-const HALVES = [0, 4, 2];
-
 /** Cards of professionals, as many in a row as fit. */
 export function ProfessionalGrid({ people }: { people: readonly ProfessionalSummary[] }) {
-  const thirds = people.length - (HALVES[people.length % HALVES.length] ?? 0);
   return (
     <List className="plain-list" data-alone={people.length === 1 ? '' : undefined}>
-      {people.map((person, index) => (
-        <li key={person._id} data-half={index >= thirds ? '' : undefined}>
+      {people.map((person) => (
+        <li key={person._id}>
           <ProfessionalCard person={professionalEntry(person)} />
         </li>
       ))}

@@ -113,16 +113,7 @@ const Layout = styled.div`
   }
   ${from('gridLg')} {
     & > ul:not([data-alone]) {
-      grid-template-columns: repeat(6, minmax(0, 1fr));
-    }
-    & > ul > li {
-      grid-column: span 2;
-    }
-    & > ul > [data-half] {
-      grid-column: span 3;
-    }
-    & > [data-alone] > li {
-      grid-column: auto;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
   & > .all {

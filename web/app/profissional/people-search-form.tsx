@@ -6,15 +6,40 @@ import { fieldStyle } from '#web/ui/field-style.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { searchResult } from '#web/ui/search-words.ts';
-import { phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { PeopleSearch } from './people-search.ts';
 
 const Root = styled(HeadSearch)`
   form {
     width: min(100vw - 2.5rem, 72rem);
   }
-  .field {
-    max-width: 44rem;
+  /* On a wide screen the plan stands beside the words, both above the days. */
+  ${from('gridLg')} {
+    form {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
+      column-gap: ${space(16)};
+    }
+    form > label,
+    .field {
+      grid-column: 1;
+    }
+    form > label {
+      grid-row: 1;
+      align-self: end;
+    }
+    .field {
+      grid-row: 2;
+    }
+    .plan {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      align-self: end;
+    }
+    fieldset,
+    .closed,
+    output {
+      grid-column: 1 / -1;
+    }
   }
   fieldset {
     min-width: 0;
