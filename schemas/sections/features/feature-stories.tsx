@@ -12,6 +12,7 @@ const List = styled.ul`
     display: grid;
     ${from('gridLg')} {
       grid-template-columns: repeat(12, 1fr);
+      column-gap: ${space(10)};
       align-items: center;
     }
   }

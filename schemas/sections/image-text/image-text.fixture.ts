@@ -25,7 +25,7 @@ export const imageTextFixtures = defineFixtures('imageText', {
   esquerda: {
     _key: 'image-text-esquerda',
     variant: 'esquerda',
-    surface: 'primaria',
+    surface: 'claro',
     drawing: 'listening',
     header: { _type: 'sectionHeader', eyebrow: 'Psicologia', title: 'Uma sala reservada, e o tempo de cada um' },
     body: [

@@ -10,8 +10,10 @@ import { from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.
 import type { PeopleSearch } from './people-search.ts';
 
 const Root = styled(HeadSearch)`
+  width: 100%;
+
   form {
-    width: min(100vw - 2.5rem, 72rem);
+    width: 100%;
   }
   /* On a wide screen the plan stands beside the words, both above the days. */
   ${from('gridLg')} {
@@ -50,7 +52,7 @@ const Root = styled(HeadSearch)`
   legend,
   .plan label {
     padding: 0;
-    margin-block-end: ${space(3)};
+    margin-block-end: ${space(4)};
     font-size: ${type.small};
     font-weight: ${weight.label};
   }

@@ -52,6 +52,7 @@ const Body = styled.div`
     }
   }
   .topics h3 {
+    margin-block-start: ${space(4)};
     font-size: ${type.h4};
     font-weight: ${weight.title};
     line-height: 1.4;
