@@ -19,6 +19,7 @@ type OfTheList =
   | 'absences'
   | 'closures'
   | 'today'
+  | 'ended'
   | 'focusAreas'
   | 'approaches'
   | 'does'

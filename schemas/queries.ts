@@ -123,5 +123,7 @@ export const NEXT_MOMENT_QUERY = defineQuery(`{
   "moments": *[_type == "page" && count(sections[defined(visibility)]) > 0].sections[defined(visibility)]{"from": visibility.from, "until": visibility.until},
   "notices": *[_type == "notice" && (defined(from) || defined(until))]{from, until},
   "guards": *[count(guards) > 0].guards[defined(until)].until,
+  "closings": *[_type == "professional"].schedule[].intervals[defined(closes)].closes,
+  "visitClosings": *[_type == "professional"].visits[].intervals[defined(closes)].closes,
   "posts": *[_type == "post" && dateTime(publishedAt) > dateTime($since)] | order(dateTime(publishedAt) asc) [0...1] {publishedAt}
 }`);

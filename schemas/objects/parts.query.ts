@@ -71,9 +71,14 @@ const ZONE_IS_IN = `count(*[_type == "clinicHours" && _id == "clinicHours" && ti
  */
 export const CLINIC_BEHIND_UTC = `select(${ZONE_IS_IN} ["America/Sao_Paulo", "America/Belem"]]) > 0 => 10800, ${ZONE_IS_IN} ["America/Rio_Branco"]]) > 0 => 18000, 14400)`;
 
+const CLINIC_NOW = `string::split(string(dateTime(now()) - ${CLINIC_BEHIND_UTC}), "T")`;
+
+/** The time of the clock at the clinic, to be compared with `HH:MM`. The content clock knows when somebody's hours end. */
+export const CLINIC_TIME = `${CLINIC_NOW}[1]`;
+
 /**
  * Today's date at the clinic, `YYYY-MM-DD`: the day of UTC begins at 20:00 there, and a contract that ends tonight would be
  * gone from the site four hours early. It changes at the clinic's midnight, with all that is compared with it; the content
  * clock knows that moment.
  */
-export const CLINIC_TODAY = `string::split(string(dateTime(now()) - ${CLINIC_BEHIND_UTC}), "T")[0]`;
+export const CLINIC_TODAY = `${CLINIC_NOW}[0]`;

@@ -3,7 +3,7 @@ import * as queries from '#schemas/queries.ts';
 import { jest } from '@jest/globals';
 import { startContentClock, firstMoment } from './content-clock.ts';
 import { evaluate, parse } from 'groq-js';
-import { CLINIC_TODAY } from '#schemas/objects/parts.query.ts';
+import { CLINIC_TIME, CLINIC_TODAY } from '#schemas/objects/parts.query.ts';
 import { ask } from '#schemas/testing.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -102,11 +102,16 @@ const clocked: Readonly<Record<string, object>> = {
   from: { _id: 'n', _type: 'notice', from: SOON },
   until: { _id: 'n', _type: 'notice', until: SOON },
   publishedAt: { _id: 'a', _type: 'post', publishedAt: SOON },
+  // Noon in Cuiabá.
+  closes: { _id: 'd', _type: 'professional', visits: [{ intervals: [{ opens: '08:00', closes: '12:00' }] }] },
 };
 
 /** Filters by this very moment, by the field that they compare; what is left are filters nobody can name. */
 function filtersIn(query: string): readonly string[] {
-  const rest = query.replaceAll(CLINIC_TODAY, 'TODAY');
+  const rest = query
+    .replaceAll(CLINIC_TODAY, 'TODAY')
+    .replaceAll(CLINIC_TIME, 'dateTime(now())')
+    .replaceAll(/\bcloses <=/g, 'dateTime(closes) <=');
   const filter = /dateTime\((?:@->)?([\w.]+)\) *[<>]=? *dateTime\(now\(\)\)/g;
   const named = [...rest.matchAll(filter)].flatMap(([, field]) => (field ? [field] : []));
   const unnamed = rest.replaceAll(filter, '').match(/.{0,60}now\(\).{0,20}/g) ?? [];

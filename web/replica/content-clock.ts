@@ -45,13 +45,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * When pages next show something else by themselves: a section or notice appears or goes, an article reaches its date, a guard
- * lets pass or closes, or a day
- * begins at the clinic. Prices, plans and special dates end with a day, so one moment is enough for all of them.
+ * lets pass or closes, somebody's hours end, or a day begins at the clinic. Prices, plans and special dates end with a day, so one moment is enough for all of them.
  * @param since milliseconds since the epoch; only later moments count
  * @returns milliseconds since the epoch
  */
 export function firstMoment(
-  { behindUtc, moments, notices, guards, posts }: NEXT_MOMENT_QUERY_RESULT,
+  { behindUtc, moments, notices, guards, posts, closings, visitClosings }: NEXT_MOMENT_QUERY_RESULT,
   since: number,
 ): number {
   const planned = [
@@ -60,7 +59,11 @@ export function firstMoment(
     ...(guards ?? []),
   ];
   const later = planned.flatMap((moment) => (moment ? [Date.parse(moment)] : [])).filter((moment) => moment > since);
-  return Math.min(...later, midnightAfter(since, behindUtc * 1000));
+  const midnight = midnightAfter(since, behindUtc * 1000);
+  const ends = [...(closings ?? []), ...(visitClosings ?? [])].map(
+    (time) => midnight - DAY_MS + Date.parse(`1970-01-01T${time}Z`),
+  );
+  return Math.min(...later, ...ends.filter((moment) => moment > since), midnight);
 }
 
 /** @param behindUtc milliseconds */

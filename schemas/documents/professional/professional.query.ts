@@ -1,4 +1,4 @@
-import { PICTURE_FRAGMENT } from '../../objects/parts.query.ts';
+import { CLINIC_TIME, PICTURE_FRAGMENT } from '../../objects/parts.query.ts';
 import { BY_AREA, ITS_AREA } from '../area.query.ts';
 
 /** Has a page: whoever is on leave keeps theirs. */
@@ -28,6 +28,9 @@ export const PROFESSIONAL_CARD_FRAGMENT = `
   modalities,
   photo{${PICTURE_FRAGMENT}}
 `;
+
+/** When those of somebody's hours end that have ended by now: of the week, and of dates of their own. */
+export const ENDED_FRAGMENT = `"ended": [schedule[].intervals[closes <= ${CLINIC_TIME}].closes, visits[].intervals[closes <= ${CLINIC_TIME}].closes]`;
 
 /** Who wrote or reviewed something: the identification, and only of somebody who still is with the clinic. */
 export const PERSON_FRAGMENT = `

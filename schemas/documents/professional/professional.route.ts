@@ -16,7 +16,7 @@ import { SERVICE_ORDER } from '../service/service.query.ts';
 import type { Identified } from '../../content.ts';
 import { identificationLines, separator, shownName } from './identification.ts';
 import { personNode } from './person-node.ts';
-import { PROFESSIONAL_CARD_FRAGMENT, PROFESSIONAL_ORDER } from './professional.query.ts';
+import { ENDED_FRAGMENT, PROFESSIONAL_CARD_FRAGMENT, PROFESSIONAL_ORDER } from './professional.query.ts';
 
 /** Everyone who attends today, in the order of the site. */
 export const PROFESSIONALS_QUERY =
@@ -27,6 +27,7 @@ export const PROFESSIONALS_QUERY =
   absences[]{_key, from, until},
   ${CLOSURES_FRAGMENT},
   "today": ${CLINIC_TODAY},
+  ${ENDED_FRAGMENT},
   focusAreas,
   approaches,
   "does": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}).title,

@@ -3,7 +3,7 @@ import { formatTimes, hoursByDay, type OpeningHours, week, weekdayNames, withRoo
 import { weekdayOf } from './open-now.ts';
 
 /** A day on which somebody comes to the clinic, or a rule for one day of each month. */
-export interface VisitRule {
+interface VisitRule {
   /** `YYYY-MM-DD`; absent for a rule. */
   readonly date?: string | null;
   readonly week?: string | null;
@@ -62,51 +62,68 @@ function dayOfMonth(year: number, month: number, rule: VisitRule): string | unde
  * @param today `YYYY-MM-DD` at the clinic; null where it is not known
  * @param most how many
  */
-export function nextVisits(
+export function nextVisits(...asked: Parameters<typeof comingVisits>): Visit[] {
+  return comingVisits(...asked).map(({ date, times }) => ({ date, times }));
+}
+
+function comingVisits(
   rules: readonly VisitRule[] | null | undefined,
   absences: Absences,
   today: string | null,
   most = 3,
-): Visit[] {
+): (Visit & { readonly closings: readonly string[] })[] {
   if (!today) return [];
   const [year = 0, month = 1] = today.split('-').map(Number);
   const isOff = (date: string) => (absences ?? []).some((off) => off.from <= date && date <= lastDayOf(off));
-  const byDate = new Map<string, string>();
+  const byDate = new Map<string, { readonly times: string; readonly closings: readonly string[] }>();
   for (const rule of rules ?? []) {
     const dates = rule.date
       ? [rule.date]
       : Array.from({ length: MONTHS_AHEAD }, (_, ahead) => dayOfMonth(year, month - 1 + ahead, rule));
     const times = withRoom(formatTimes(rule.intervals ?? []), rule.room);
+    const closings = closingsOf(rule.intervals);
     // A day that is entered knows better than the rule of the month.
-    for (const date of dates) if (date && (rule.date || !byDate.has(date))) byDate.set(date, times);
+    for (const date of dates) if (date && (rule.date || !byDate.has(date))) byDate.set(date, { times, closings });
   }
   return [...byDate]
     .filter(([date]) => date >= today && isDay(date) && !isOff(date))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .slice(0, most)
-    .map(([date, times]) => ({ date, times }));
+    .map(([date, visit]) => ({ date, ...visit }));
 }
+
+const closingsOf = (intervals: OpeningHours['intervals'] | undefined) => (intervals ?? []).map(({ closes }) => closes);
 
 interface Attendance {
   readonly schedule?: readonly OpeningHours[] | null;
   readonly visits?: readonly VisitRule[] | null;
   /** See `daysOff`. */
   readonly off?: Absences;
+  /** Closing times that have passed today. */
+  readonly ended?: readonly (readonly (string | null)[] | null)[] | null;
 }
 
 const DAYS_AHEAD = 14;
 
 /**
- * The days of the next two weeks on which somebody attends, by the week or by dates of their own, without days off.
+ * The days of the next two weeks on which somebody attends, by the week or by dates of their own, without days off; today until
+ * their hours end.
  * @param today `YYYY-MM-DD` at the clinic; null where it is not known
  */
-export function daysAhead({ schedule, visits, off }: Attendance, today: string | null): Visit[] {
+export function daysAhead({ schedule, visits, off, ended }: Attendance, today: string | null): Visit[] {
   if (!today) return [];
   const weekly = hoursByDay(schedule ?? []);
-  const own = nextVisits(visits, off, today, DAYS_AHEAD);
+  const own = comingVisits(visits, off, today, DAYS_AHEAD);
+  const isOver = (date: string, closings: readonly string[]) =>
+    date === today && closings.length > 0 && closings.every((time) => ended?.flat().includes(time));
+  const weeklyClosings = (date: string) =>
+    (schedule ?? [])
+      .filter(({ days }) => days?.includes(week[weekdayOf(date)] ?? ''))
+      .flatMap(({ intervals }) => closingsOf(intervals));
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(Date.parse(today) + ahead * DAY_MS)).flatMap(
     (date) => {
       const visit = own.find((coming) => coming.date === date);
+      if (isOver(date, visit?.closings ?? weeklyClosings(date))) return [];
       if (visit) return [{ date, times: visit.times || 'horário a confirmar' }];
       const isOff = (off ?? []).some((absence) => absence.from <= date && date <= lastDayOf(absence));
       const times = isOff ? '' : weekly[weekdayOf(date)];

@@ -1,0 +1,41 @@
+import { PROFESSIONALS_QUERY } from '../../queries.ts';
+import { ask } from '../../testing.ts';
+import { professionalEntry } from './professional-entry.ts';
+
+const bruno = {
+  _id: 'bruno',
+  _type: 'professional',
+  status: 'ativo',
+  fullName: 'Bruno Modelo',
+  slug: { current: 'bruno' },
+  schedule: [
+    {
+      days: ['thursday', 'friday'],
+      intervals: [
+        { opens: '07:30', closes: '11:30' },
+        { opens: '13:00', closes: '18:00' },
+      ],
+    },
+  ],
+};
+const saturday = [{ date: '2026-11-28', intervals: [{ opens: '08:00', closes: '12:00' }] }];
+
+/** The first day that is offered, at a moment of the clinic's clock (Cuiabá). */
+async function nextAt(time: string, more = {}) {
+  const now = new Date(`${time}:00-04:00`);
+  const [person] = await ask(PROFESSIONALS_QUERY, [{ ...bruno, ...more }], {}, now);
+  return person && professionalEntry(person).days[0]?.text;
+}
+
+test('U2: today is offered until the last hour of it is over, and then the next day', async () => {
+  expect(await nextAt('2026-11-26T17:59')).toBe('hoje, 7h30 às 11h30 e 13h às 18h');
+  expect(await nextAt('2026-11-26T18:00')).toBe('amanhã, 7h30 às 11h30 e 13h às 18h');
+  // An evening on which the day of UTC has begun.
+  expect(await nextAt('2026-11-26T20:30')).toBe('amanhã, 7h30 às 11h30 e 13h às 18h');
+  expect(await nextAt('2026-11-27T07:00')).toBe('hoje, 7h30 às 11h30 e 13h às 18h');
+});
+
+test('U2: a day of its own ends with its own hours', async () => {
+  expect(await nextAt('2026-11-28T11:00', { visits: saturday })).toBe('hoje, 8h às 12h');
+  expect(await nextAt('2026-11-28T12:00', { visits: saturday })).toBe('quinta, 03/12, 7h30 às 11h30 e 13h às 18h');
+});
