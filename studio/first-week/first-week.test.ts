@@ -1,58 +1,13 @@
 /** @jest-environment node */
-import type { SchemaType } from 'sanity';
-
-import { demonstrationDocuments } from '../../demo/documents.ts';
 import { isInvented } from '../../schemas/rules/demonstration.ts';
 import { memberOf } from '../../schemas/rules/form-value.ts';
 import { slugOf } from '../../schemas/rules/links.ts';
-import { compiledSchema, problemsOf } from '../../schemas/testing.ts';
+import { problemsOf } from '../../schemas/testing.ts';
 import { problemsOf as wrongIn, questions, stored, unansweredIn } from './answers.ts';
-import { leftOver } from './left-over.ts';
+import { after, answers, byId, demonstration } from './first-week.fixture.ts';
 import { ownContent } from './own-content.ts';
 import { patchTo, type Stored } from './stored.ts';
 
-const demonstration = demonstrationDocuments as unknown as readonly Stored[];
-const everyArea = 'area-clinica-geral,area-psicologia,area-imagem';
-const answers = {
-  tradeName: 'Clínica Rio Teles Pires',
-  tagline: 'Clínica geral e psicologia',
-  legalName: 'Clínica Rio Teles Pires Ltda.',
-  cnpj: '11222333000181',
-  crm: '4321',
-  phone: '+556635310000',
-  whatsapp: '+5566999110000',
-  email: 'contato@rioteles.com.br',
-  street: 'Rua das Castanheiras',
-  number: '210',
-  district: 'Centro',
-  city: 'Sinop',
-  cep: '78550000',
-  weekOpens: '07:00',
-  weekCloses: '11:00',
-  lateOpens: '13:00',
-  lateCloses: '17:30',
-  areas: everyArea,
-  director: 'Lúcia Prado Nogueira',
-  directorGender: 'feminine',
-  directorCrm: '5432',
-  dpo: 'Marta Siqueira Lopes',
-  dpoEmail: 'privacidade@rioteles.com.br',
-  plans: 'Unimed\nMT Saúde\n\nUnimed',
-  pricing: 'no',
-};
-
-/** Everything that is published once the clinic's own content is. */
-function after(given: typeof answers | Record<string, string>): readonly Stored[] {
-  const { put, make, remove } = ownContent(demonstration, demonstration, { answers: given, today: '2026-11-26' });
-  const documents = new Map(demonstration.map((document) => [document._id, document]));
-  for (const id of remove) documents.delete(id);
-  for (const document of put) documents.set(document._id, document);
-  for (const document of make) if (!documents.has(document._id)) documents.set(document._id, document);
-  return [...documents.values()];
-}
-
-const left = (documents: readonly Stored[]) =>
-  leftOver(documents, demonstration, (name) => compiledSchema.get(name) as SchemaType);
 const refsIn = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -111,16 +66,6 @@ test('S2: every name of the demonstration is known, so that nothing of it can be
   expect(overlooked).toEqual([]);
 });
 
-test('S2: after the questions, no name of the demonstration is left; what it wrote is listed with its field', () => {
-  const list = left(after(answers));
-  expect(list.flatMap(({ texts }) => texts.filter(({ isInvented: is }) => is))).toEqual([]);
-  expect(JSON.stringify(left(after({ areas: everyArea })))).not.toContain('2026-12-25');
-  const home = list.find(({ id }) => id === 'home');
-  expect(home?.texts).toContainEqual(
-    expect.objectContaining({ path: expect.stringContaining('sections[_key=='), text: expect.stringContaining(' ') }),
-  );
-});
-
 test('S2: what the clinic published before it left the demonstration stays: special dates, and the topic of its news', () => {
   const own = { _key: 'obra', _type: 'specialDate', date: '2026-11-28', status: 'fechado', label: 'Obra' };
   const topic = demonstration.find(({ _type }) => _type === 'topic')?._id;
@@ -136,13 +81,6 @@ test('S2: what the clinic published before it left the demonstration stays: spec
   expect(byId(put, 'noticia')).toBeUndefined();
   expect(remove).not.toContain(topic);
   expect(remove).toContain('drafts.approval');
-});
-
-test('S2: what nobody answered is listed as invented', () => {
-  const list = left(after({ areas: everyArea }));
-  const settings = list.find(({ id }) => id === 'siteSettings');
-  const invented = settings?.texts.filter(({ isInvented: is }) => is).map(({ path }) => path);
-  expect(invented).toEqual(expect.arrayContaining(['tradeName', 'legalName', 'email', 'address.city', 'dpo.name']));
 });
 
 test('S2: an area that the clinic has not takes its services, questions, page and links along', () => {
@@ -164,7 +102,6 @@ function done(documents: readonly Stored[], given: Parameters<typeof ownContent>
   for (const id of remove) all.delete(id);
   return [...all.values()];
 }
-const byId = (documents: readonly Stored[], id: string) => documents.find(({ _id }) => _id === id);
 const today = '2026-11-27';
 
 test('S2: going through the questions again writes what was answered differently, and nothing else', () => {
@@ -221,38 +158,6 @@ test('S2: a director is whole or not there, somebody known is not made again, an
   const plans = after({ ...answers, plans: 'Unimed\nUNIMED\nUnimed!\n🙂\n---', tradeName: 'Saúde $& Vida' });
   expect(plans.filter(({ _type }) => _type === 'healthPlan')).toHaveLength(4);
   expect(byId(plans, 'home')).toMatchObject({ seo: { title: expect.stringContaining('Saúde $& Vida') } });
-});
-
-test('S2: texts name the areas that there are and the director as he is; what speaks of others is marked', () => {
-  const own = after({ ...answers, areas: 'area-clinica-geral,area-psicologia', directorGender: 'masculine' });
-  const home = JSON.stringify(byId(own, 'home'));
-  expect(home).toContain('Clínica geral e psicologia');
-  expect(JSON.stringify(byId(own, 'page-a-clinica'))).toContain('um diretor técnico');
-  const doubtful = leftOver(own, demonstration, (name) => compiledSchema.get(name) as SchemaType, answers).flatMap(
-    ({ texts }) => texts.filter(({ isDoubtful }) => isDoubtful),
-  );
-  expect(doubtful.length).toBeGreaterThan(3);
-});
-
-test('S2: how a service is given and how long it takes is told with its texts, until somebody changes it', () => {
-  const own = after(answers);
-  const told = (documents: readonly Stored[]) =>
-    left(documents)
-      .filter(({ id }) => id === 'service-psicoterapia')
-      .flatMap(({ texts }) => texts.map(({ title, shown }) => `${title}: ${shown}`));
-  expect(told(own)).toContain('Atendimento: Presencial, Online');
-  expect(told(own)).toContain('Duração, em minutos: 50');
-  const shorter = own.map((document) => ({
-    ...document,
-    ...('durationMinutes' in document && { durationMinutes: 45 }),
-  }));
-  expect(told(shorter)).not.toContain('Duração, em minutos: 45');
-});
-
-test('S2: a document that names something invented is listed though no text of its form does', () => {
-  const hidden = { _id: 'r', _type: 'redirect', from: '/a', to: '/b', unknown: 'Universidade Exemplo' };
-  expect(left([hidden])).toMatchObject([{ id: 'r', texts: [], hasInvented: true }]);
-  expect(left([{ ...hidden, unknown: '', approval: { content: { quote: 'Cidade Exemplo' } } }])).toEqual([]);
 });
 
 describe('what is typed', () => {

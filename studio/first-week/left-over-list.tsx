@@ -26,7 +26,7 @@ export function LeftOverList({
       <Text size={1}>
         {left.length === 0
           ? 'Nenhum texto da demonstração resta no site.'
-          : 'Leia cada texto. O que serve para a clínica fica; o que não serve, abra e troque. O que está marcado com Confira fala de uma área que a clínica não tem. O aviso de demonstração sai do site quando esta lista acabar.'}
+          : 'Leia cada texto. O que serve para a clínica fica; o que não serve, abra e troque. O que está marcado com Confira fala do que a clínica ainda não tem. O aviso de demonstração sai do site quando esta lista acabar.'}
       </Text>
       {left.map((document) => (
         <LeftCard key={document.id} document={document} isBusy={isBusy} onConfirm={onConfirm} />

@@ -21,7 +21,7 @@ interface Text {
 /** A text that the demonstration wrote. One that names somebody invented cannot be the clinic's own. */
 export interface LeftText extends Text {
   readonly isInvented: boolean;
-  /** It speaks of an area that the clinic has not. */
+  /** It speaks of an area, or of something else, that the clinic has not. */
   readonly isDoubtful: boolean;
 }
 
@@ -96,6 +96,18 @@ const OF_AREA = [
   ['area-imagem', /\bexames?\b|imagem|ultrassom|ultrassonografia|raio-x|três áreas/i],
 ] as const;
 
+/** What sentences of the demonstration take for granted. */
+function lacking(documents: readonly Stored[]): readonly RegExp[] {
+  const has = (wanted: string) => documents.some(({ _type }) => _type === wanted);
+  const settings = documents.find(({ _id }) => _id === 'siteSettings');
+  return [
+    ...OF_AREA.filter(([id]) => documents.every(({ _id }) => _id !== id)).map(([, words]) => words),
+    ...(has('exam') ? [] : [/\bpreparo|seu pedido/i]),
+    ...(has('healthPlan') ? [] : [/convênio|seu plano/i]),
+    ...(settings?.resultsPortal ? [] : [/\bportal|protocolo/i]),
+  ];
+}
+
 /**
  * What still says something of the demonstration: documents that nobody has said to be the clinic's own, with the texts that the
  * demonstration wrote, and any text that names what was invented.
@@ -107,7 +119,7 @@ export function leftOver(
   typeOf: (name: string) => SchemaType | undefined,
   answers: Answers = {},
 ): readonly LeftDocument[] {
-  const missing = OF_AREA.filter(([id]) => documents.every(({ _id }) => _id !== id)).map(([, words]) => words);
+  const missing = lacking(documents);
   const settings = documents.find(({ _id }) => _id === 'siteSettings');
   const address = settings?.address as { city?: string } | undefined;
   const names = {
