@@ -228,7 +228,10 @@ it('shows a page that was never published, to nobody else', async () => {
 it('lends a view by a link until the link ends', async () => {
   await editor.getByRole('button', { name: 'Compartilhar esta pré-visualização' }).click();
   await editor.getByText('por tempo limitado').waitFor();
-  await editor.locator('input[type=checkbox]').last().click({ force: true });
+  // Its own drawing lies over it: the keyboard reaches it wherever the menu still moves to.
+  const shares = editor.locator('input[type=checkbox]').last();
+  await eventually(() => shares.isEnabled(), true);
+  await shares.press('Space');
   const share = '*[_id == "sanity-preview-url-secret.share-access"][0].secret';
   await eventually(async () => typeof (await queryAsEditor(stack, editor, share)), 'string');
   const secret = await queryAsEditor<string>(stack, editor, share);
