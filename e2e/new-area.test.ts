@@ -74,7 +74,7 @@ it('shows her with profession, registration and area, on her page and where visi
   expect(await head.innerText()).toContain('Nutrição');
   await visitor.goto(`${stack.siteUrl}/profissional?q=nutricao`);
   const group = visitor.getByRole('region', { name: 'Nutrição' });
-  expect(await group.getByRole('link', { name: NAME }).getAttribute('href')).toBe(ADDRESS);
+  expect(await group.getByRole('link', { name: NAME, exact: true }).getAttribute('href')).toBe(ADDRESS);
   expect(await group.getByRole('heading', { level: 2 }).getAttribute('id')).toBe('nutricao');
   expect(await visitor.getByRole('region').filter({ hasText: 'Clínica geral' }).count()).toBe(0);
   await visitor.close();
