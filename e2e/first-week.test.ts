@@ -237,7 +237,7 @@ it('M1: what is left is read and confirmed, text by text one click away, and the
   await eventually(async () => (await (await fetch(stack.siteUrl)).text()).includes('noindex'), false);
   const paths = await addresses();
   expect(paths).toContain('/profissional/lucia-prado-nogueira');
-  const feeds = ['/sitemap.xml', '/feed.xml', '/llms.txt', '/manifest.webmanifest', '/nao-existe'];
+  const feeds = ['/sitemap.xml', '/feed.xml', '/llms.txt', '/nao-existe'];
   expect(await wordsOfTheDemonstration([...paths, ...feeds])).toEqual([]);
   expect(await (await fetch(`${stack.siteUrl}/icon.svg`)).text()).toContain('#1b5e20');
   await nothingWentWrong(watch);
