@@ -90,9 +90,8 @@ it('V6: a script that goes on failing has it loaded afresh once, and again when 
   await eventually(async () => documents === 2 && answers.length >= 2, true);
   await page.waitForLoadState('load');
   expect([documents, await isReadable()]).toEqual([2, true]);
-  // Set where no script of the page before can see it.
   const dueAgo = async (ms: number) => {
-    await page.goto(`${site.url}/robots.txt`);
+    await page.goto(`${site.url}/robots.txt`); // no script of the page before sees it there
     await page.evaluate((at) => sessionStorage.setItem('reload-due-at', String(at)), Date.now() - ms);
     [documents, answers] = [0, []];
   };

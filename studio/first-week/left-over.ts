@@ -72,7 +72,7 @@ function textsOf(type: SchemaType | undefined, value: unknown, path = '', title 
   );
 }
 
-/** How and for whom the clinic attends, and for how long: chosen in the form, and read by visitors as much as any text. */
+/** How and for whom the clinic attends, and for how long: chosen in the form, and read by visitors like its texts. */
 const FACTS = [
   ['modalities', 'Atendimento', MODALITIES],
   ['ageGroups', 'Para quem', AGE_GROUPS],

@@ -116,8 +116,7 @@ interface LeavingProps {
 }
 
 function Leaving({ found, successors, isBusy, onClose, onLeave }: LeavingProps) {
-  const [chosen, setChosen] = useState('');
-  const successor = successors.find(({ _id }) => _id === chosen);
+  const [chosen, setChosen] = useState<Successor>();
   const tasks = TASKS.filter(([name]) => found[name].length > 0);
   return (
     <Stack gap={5} data-testid="leaving">
@@ -153,10 +152,10 @@ function Leaving({ found, successors, isBusy, onClose, onLeave }: LeavingProps) 
         <Button mode="bleed" text="Cancelar" onClick={onClose} />
         <Button
           tone="critical"
-          text={successor ? 'Tirar do site e trocar' : 'Tirar do site'}
+          text={chosen ? 'Tirar do site e trocar' : 'Tirar do site'}
           disabled={found.director || isBusy}
           loading={isBusy}
-          onClick={() => onLeave(successor)}
+          onClick={() => onLeave(chosen)}
         />
       </Flex>
     </Stack>

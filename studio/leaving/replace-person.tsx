@@ -11,10 +11,10 @@ export function waitsForSuccessor({ reports, preparations }: LeftBehind): boolea
 interface ChoiceProps {
   readonly found: LeftBehind;
   readonly successors: readonly Successor[];
-  /** Id of who takes over; empty while nobody does. */
-  readonly chosen: string;
+  readonly chosen: Successor | undefined;
+  /** What is said while nobody takes over. */
   readonly nobody: string;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (successor: Successor | undefined) => void;
 }
 
 /** Who signs reports and answers for preparations from now on, in all exams at once. */
@@ -25,7 +25,11 @@ export function SuccessorChoice({ found, successors, chosen, nobody, onChoose }:
         <Text as="label" size={1} weight="medium" htmlFor="successor">
           Quem assume todos os exames
         </Text>
-        <Select id="successor" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+        <Select
+          id="successor"
+          value={chosen?._id ?? ''}
+          onChange={({ currentTarget }) => onChoose(successors.find(({ _id }) => _id === currentTarget.value))}
+        >
           <option value="">{nobody}</option>
           {successors.map(({ _id, fullName }) => (
             <option key={_id} value={_id}>
@@ -51,8 +55,7 @@ interface ReplaceProps extends Pick<ChoiceProps, 'found' | 'successors'> {
 
 /** Of somebody who left before: the choice that nobody made then. */
 export function ReplacePerson({ found, successors, isBusy, onReplace }: ReplaceProps) {
-  const [chosen, setChosen] = useState('');
-  const successor = successors.find(({ _id }) => _id === chosen);
+  const [chosen, setChosen] = useState<Successor>();
   if (!waitsForSuccessor(found)) return <Text size={1}>Nenhum exame espera por outra pessoa.</Text>;
   return (
     <Stack gap={4} data-testid="replacing">
@@ -70,9 +73,9 @@ export function ReplacePerson({ found, successors, isBusy, onReplace }: ReplaceP
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button
           text="Trocar em todos os exames"
-          disabled={!successor || isBusy}
+          disabled={!chosen || isBusy}
           loading={isBusy}
-          onClick={() => successor && onReplace(successor)}
+          onClick={() => chosen && onReplace(chosen)}
         />
       </Flex>
     </Stack>
