@@ -179,16 +179,16 @@ it('writes the order of sections that are dragged into the draft', async () => {
   await act([{ actionType: 'sanity.action.document.edit', draftId: 'drafts.home', publishedId: 'home', patch }]);
   await eventually(async () => (await keysIn())[1], 'faixa');
   const [first, second] = await keysIn();
-  const box = await frame.locator(`[data-sanity*="sections:${second}"]`).first().boundingBox();
+  const section = frame.locator(`[data-sanity*="sections:${second}"]`).first();
+  // It listens a moment after it came there, and to a mouse that moves. The edge of a section belongs to no text in it.
+  await untilShown(frame.getByText('Início').last(), async () => {
+    await section.hover({ position: { x: 8, y: 4 } });
+    await section.hover({ position: { x: 8, y: 8 } });
+  });
+  const box = await section.boundingBox();
   if (!box) throw new Error('The second section is not on the screen.');
-  // The edge of a section belongs to no text in it.
   const [x, y] = [box.x + 8, box.y + 8];
   const top = (await editor.locator('iframe').boundingBox())?.y ?? 0;
-  // It listens a moment after it came there, and to a mouse that moves.
-  await untilShown(frame.getByText('Início').last(), async () => {
-    await editor.mouse.move(x, y - 40);
-    await editor.mouse.move(x, y);
-  });
   await editor.mouse.down();
   await editor.mouse.move(x + 8, y - 20, { steps: 8 });
   await editor.mouse.move(x + 8, top + 160, { steps: 20 });

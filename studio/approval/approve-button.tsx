@@ -1,7 +1,7 @@
 import { Button, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type SanityDocument, useClient, useCurrentUser } from 'sanity';
 
 import { mayApprove, mayPublish } from '../roles.ts';
@@ -20,7 +20,21 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
   const user = useCurrentUser();
   const toast = useToast();
   const { others, isValidating } = useBlockers(document._id, type, document);
+  const [pressed, setPressed] = useState(false);
   const [sending, setSending] = useState(false);
+  const send = useEffectEvent(() => {
+    setPressed(false);
+    if (others > 0) return;
+    setSending(true);
+    approveAndPublish(client, document, type)
+      .then(() => toast.push({ status: 'success', title: isDraft ? 'Aprovado e publicado' : 'Aprovado' }))
+      .catch(() => toast.push(NOT_APPROVED))
+      .finally(() => setSending(false));
+  });
+  // Studio checks a document anew whenever anything near it changes: a press meanwhile waits for the end of that.
+  useEffect(() => {
+    if (pressed && !isValidating) send();
+  }, [pressed, isValidating]);
   if (!mayPublish(user, type) || (awaitsApproval(document, type) && !mayApprove(user))) return null;
   if (others > 0) {
     return (
@@ -29,21 +43,14 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
       </Text>
     );
   }
-  const send = () => {
-    setSending(true);
-    approveAndPublish(client, document, type)
-      .then(() => toast.push({ status: 'success', title: isDraft ? 'Aprovado e publicado' : 'Aprovado' }))
-      .catch(() => toast.push(NOT_APPROVED))
-      .finally(() => setSending(false));
-  };
   return (
     <Button
       icon={CheckmarkCircleIcon}
       text={isDraft ? 'Aprovar e publicar' : 'Aprovar'}
       fontSize={1}
       padding={3}
-      disabled={sending || isValidating}
-      onClick={send}
+      disabled={pressed || sending}
+      onClick={() => setPressed(true)}
     />
   );
 }
