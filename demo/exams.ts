@@ -51,7 +51,7 @@ const ultrasound = (
   reviewedBy: reference('professional-bruno-modelo'),
   reviewedAt: '2026-10-01',
   reportedBy: reference('professional-bruno-modelo'),
-  professionals: references('professional-bruno-modelo', 'professional-davi-teste'),
+  professionals: references('professional-bruno-modelo'),
   priceItem: reference('price-exames'),
   faq: references('faq-preparo', 'faq-pedido', 'faq-resultado'),
   order,
@@ -134,6 +134,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
     _id: 'exam-rx-torax',
     slug: slug('raio-x-de-torax'),
     modality: reference('exam-type-raio-x'),
+    professionals: references('professional-davi-teste', 'professional-bruno-modelo'),
     durationMinutes: 10,
     body: [
       paragraph(
@@ -164,6 +165,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
     _id: 'exam-tc-abdome',
     slug: slug('tomografia-de-abdome-com-contraste'),
     modality: reference('exam-type-tomografia'),
+    professionals: references('professional-davi-teste', 'professional-bruno-modelo'),
     usesContrast: true,
     room: 'Sala de tomografia, no térreo',
     resultDays: 5,

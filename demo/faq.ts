@@ -49,6 +49,9 @@ export const faq: readonly DemoDocument<FaqItem>[] = [
   item('convenios', 20, 'Meu convênio é aceito?', [
     'A lista está na página de convênios. Como a cobertura muda de plano para plano, confirme com a recepção antes de vir, com a carteirinha em mãos.',
   ]),
+  item('sus', 25, 'A clínica atende pelo SUS?', [
+    'Não: o atendimento é particular ou por convênio. Pelo SUS, procure a unidade de saúde do seu bairro; ela marca consultas e exames e encaminha quando é preciso.',
+  ]),
   item('remarcar', 30, 'Posso remarcar ou cancelar?', [
     'Pode. Avise assim que souber, para que o horário seja oferecido a outra pessoa.',
   ]),

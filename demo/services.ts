@@ -114,7 +114,7 @@ export const services: readonly DemoDocument<Service>[] = [
     ],
     modalities: ['presencial'],
     durationMinutes: 30,
-    professionals: references('professional-bruno-modelo', 'professional-davi-teste'),
+    professionals: references('professional-bruno-modelo'),
     faq: references('faq-preparo', 'faq-resultado', 'faq-pedido'),
     order: 10,
   },

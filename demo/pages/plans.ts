@@ -1,6 +1,7 @@
 import type { Page } from '#schemas/generated/content-types.ts';
 import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
 import { whatsappBand } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
+import { chosenQuestions } from '#schemas/sections/faq/faq.fixture.ts';
 import { healthPlansFixtures } from '#schemas/sections/health-plans/health-plans.fixture.ts';
 import { pricingFixtures } from '#schemas/sections/pricing/pricing.fixture.ts';
 
@@ -17,6 +18,7 @@ export const plansPage: DemoDocument<Page> = {
     pageBanner('Convênios e preços', 'Que convênios são atendidos e quanto custa a consulta.'),
     healthPlansFixtures.lista,
     { ...pricingFixtures.tabela, anchorId: 'valores' },
+    chosenQuestions('faq-sus', 'faq-convenios', 'faq-online'),
     whatsappBand(
       'duvida',
       'O seu plano não está na lista?',

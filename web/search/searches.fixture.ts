@@ -53,6 +53,8 @@ export const searches: readonly (readonly [words: string, path: string | null])[
   ['plano de saude', '/convenios#convenios'],
   ['convenios aceitos', '/convenios#convenios'],
   ['particular', '/convenios'],
+  ['sus', '/convenios#faq-todas-faq-sus'],
+  ['atende pelo sus?', '/convenios#faq-todas-faq-sus'],
   ['preço consulta', '/convenios#valores'],
   ['quanto custa a consulta?', '/convenios#valores'],
   ['resultado', '/exames#resultados'],
