@@ -1,7 +1,7 @@
 import { Button, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { type SanityDocument, useClient, useCurrentUser } from 'sanity';
 
 import { mayApprove, mayPublish } from '../roles.ts';
@@ -19,22 +19,8 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
   const client = useClient({ apiVersion: '2025-02-19' });
   const user = useCurrentUser();
   const toast = useToast();
-  const { others, isValidating } = useBlockers(document._id, type, document);
-  const [pressed, setPressed] = useState(false);
+  const { others, isChecked } = useBlockers(document._id, type, document);
   const [sending, setSending] = useState(false);
-  const send = useEffectEvent(() => {
-    setPressed(false);
-    if (others > 0) return;
-    setSending(true);
-    approveAndPublish(client, document, type)
-      .then(() => toast.push({ status: 'success', title: isDraft ? 'Aprovado e publicado' : 'Aprovado' }))
-      .catch(() => toast.push(NOT_APPROVED))
-      .finally(() => setSending(false));
-  });
-  // Studio checks a document anew whenever anything near it changes: a press meanwhile waits for the end of that.
-  useEffect(() => {
-    if (pressed && !isValidating) send();
-  }, [pressed, isValidating]);
   if (!mayPublish(user, type) || (awaitsApproval(document, type) && !mayApprove(user))) return null;
   if (others > 0) {
     return (
@@ -43,14 +29,21 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
       </Text>
     );
   }
+  const send = () => {
+    setSending(true);
+    approveAndPublish(client, document, type)
+      .then(() => toast.push({ status: 'success', title: isDraft ? 'Aprovado e publicado' : 'Aprovado' }))
+      .catch(() => toast.push(NOT_APPROVED))
+      .finally(() => setSending(false));
+  };
   return (
     <Button
       icon={CheckmarkCircleIcon}
       text={isDraft ? 'Aprovar e publicar' : 'Aprovar'}
       fontSize={1}
       padding={3}
-      disabled={pressed || sending}
-      onClick={() => setPressed(true)}
+      disabled={sending || !isChecked}
+      onClick={send}
     />
   );
 }

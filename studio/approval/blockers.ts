@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type SanityDocument, useValidationStatus } from 'sanity';
 
 import { useUnread } from '../typed-text.ts';
@@ -5,7 +6,8 @@ import { isOfApproval } from './approval.ts';
 
 /** Why a document cannot be published: the approval that it lacks is for somebody else, the rest is to be mended here. */
 interface Blockers {
-  readonly isValidating: boolean;
+  /** Whether they are those of this revision. Checking it once more, as Studio does when a reference changes, keeps it true. */
+  readonly isChecked: boolean;
   readonly lacksApproval: boolean;
   /** How many other errors there are, and fields that show what is not stored. */
   readonly others: number;
@@ -13,9 +15,15 @@ interface Blockers {
 
 /** @param document the draft where there is one */
 export function useBlockers(id: string, type: string, document: SanityDocument | null): Blockers {
-  const { validation, isValidating } = useValidationStatus(document?._id ?? id, type, true);
+  const { validation, isValidating, revision } = useValidationStatus(document?._id ?? id, type, true);
+  const [checked, setChecked] = useState<string>();
+  if (!isValidating && revision !== checked) setChecked(revision);
   const errors = validation.filter(({ level }) => level === 'error');
   const others = errors.filter((error) => !isOfApproval(error)).length;
   const unread = useUnread(document).length;
-  return { isValidating, lacksApproval: errors.length > others, others: others + unread };
+  return {
+    isChecked: checked !== undefined && checked === document?._rev,
+    lacksApproval: errors.length > others,
+    others: others + unread,
+  };
 }
