@@ -18,5 +18,5 @@ export const POST_CARD_FRAGMENT = `
   cover{${PICTURE_FRAGMENT}},
   publishedAt,
   "words": length(string::split(pt::text(body), " ")),
-  author->{${PERSON_FRAGMENT}}
+  author->{${PERSON_FRAGMENT}, bookingUrl}
 `;

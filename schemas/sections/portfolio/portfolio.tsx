@@ -65,12 +65,20 @@ const List = styled.ul`
     color: ${theme.tone.inkSoft};
     text-wrap: pretty;
   }
-  /* The first one twice as wide and high, the next two beside it. */
+  /* The first one twice as wide, and as high as the next two beside it. */
   &[data-variant='mosaico'] {
     ${from('gridLg')} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
       & > li:first-child {
+        display: flex;
+        flex-direction: column;
         grid-area: 1 / 1 / 3 / 3;
+      }
+      & > li:first-child .opens {
+        flex: 1;
+      }
+      & > li:first-child .opens > :first-child {
+        height: 100%;
       }
       & > li:first-child h3 {
         font-size: ${type.h3};

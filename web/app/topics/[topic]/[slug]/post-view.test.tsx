@@ -26,6 +26,8 @@ const post = {
   seo: null,
 } satisfies PostDetails;
 
+const author = { ...post.reviewedBy, bookingUrl: null };
+
 it('shows of an article about health who reviewed it, and that it replaces no consultation', () => {
   render(<PostView post={post} settings={settingsFixture} />);
   expect(screen.getByText('Revisado por')).toBeTruthy();
@@ -45,12 +47,22 @@ it('T8: labels news of the clinic, and claims no review and no medical page', ()
 });
 
 it('R3: leads from who wrote and reviewed it to their profiles, while they have one', () => {
-  const { rerender } = render(<PostView post={{ ...post, author: post.reviewedBy }} settings={settingsFixture} />);
+  const { rerender } = render(<PostView post={{ ...post, author }} settings={settingsFixture} />);
   const { slug, fullName } = settingsFixture.technicalDirector;
   const links = () =>
     screen.queryAllByRole('link', { name: new RegExp(fullName) }).map((link) => link.getAttribute('href'));
   expect(links()).toEqual([`/profissional/${slug}`, `/profissional/${slug}`]);
-  const former = { ...post.reviewedBy, status: 'ex-membro' as const };
+  const former = { ...author, status: 'ex-membro' as const };
   rerender(<PostView post={{ ...post, author: former, reviewedBy: null }} settings={settingsFixture} />);
   expect(links()).toEqual([]);
+});
+
+it('U6: an article books with who wrote it, news and what somebody wrote who left with the clinic', () => {
+  const { rerender } = render(<PostView post={{ ...post, author }} settings={settingsFixture} />);
+  const booking = () => screen.getByRole('link', { name: 'Agendar consulta' }).getAttribute('href');
+  expect(booking()).toBe(`/agendar/profissional/${author.slug}`);
+  rerender(<PostView post={{ ...post, author, kind: 'noticia' }} settings={settingsFixture} />);
+  expect(booking()).toBe('/agendar');
+  rerender(<PostView post={{ ...post, author: { ...author, status: 'ex-membro' } }} settings={settingsFixture} />);
+  expect(booking()).toBe('/agendar');
 });

@@ -12,7 +12,8 @@ import { from, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.t
 import type { PostDetails, Settings } from '#schemas/content.ts';
 import { iconDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
-import { bookingLink } from '#web/content/booking.ts';
+import { shownName } from '#schemas/documents/professional/identification.ts';
+import { bookingLink, professionalBooking } from '#web/content/booking.ts';
 import { NextStep } from '#web/shell/detail-page.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { PostList, readingMinutes } from '#web/shell/post-list.tsx';
@@ -54,7 +55,7 @@ const Root = styled.div`
 `;
 
 /** Of somebody who left there is none. */
-const profileOf = ({ slug, status }: NonNullable<PostDetails['author']>) =>
+const profileOf = ({ slug, status }: NonNullable<PostDetails['reviewedBy']>) =>
   slug && status !== 'ex-membro' ? `/profissional/${slug}` : undefined;
 
 interface PostViewProps {
@@ -67,6 +68,8 @@ export function PostView({ post, settings }: PostViewProps) {
   const timeZone = settings?.hours?.timeZone ?? undefined;
   const isNews = post.kind === 'noticia';
   const { title, excerpt, topic, author, reviewedBy, reviewedAt, publishedAt, words, sources, related } = post;
+  // Who wrote it answers for its subject; news are the clinic's own.
+  const withAuthor = settings && !isNews && author?.status === 'ativo' ? professionalBooking(author, settings) : null;
   return (
     <article>
       <PageHead
@@ -151,7 +154,11 @@ export function PostView({ post, settings }: PostViewProps) {
           ) : null}
         </Root>
       </Container>
-      <NextStep title="Quer conversar com a clínica?" first={settings && bookingLink(settings)} settings={settings} />
+      <NextStep
+        title={withAuthor && author ? `Quer conversar com ${shownName(author)}?` : 'Quer conversar com a clínica?'}
+        first={withAuthor ?? (settings && bookingLink(settings))}
+        settings={settings}
+      />
     </article>
   );
 }
