@@ -28,9 +28,13 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   }
 }
 
-/** Shows a page of another server in the `[data-stage]` around the button, named `data-title`, and below it `data-credit`. */
+/**
+ * Shows a page of another server in the `[data-stage]` around the button, named `data-title`; below it `data-credit`, and a button
+ * `data-close` that brings back what stood there: nobody is told when such a page does not come.
+ */
 function showFrame(button: HTMLElement, address: string): void {
-  const { title = '', credit = '' } = button.dataset;
+  const { title = '', credit = '', close = '' } = button.dataset;
+  const stage = shadow(button.closest('[data-stage]') ?? button);
   const frame = document.createElement('iframe');
   frame.src = address;
   frame.title = title;
@@ -41,7 +45,14 @@ function showFrame(button: HTMLElement, address: string): void {
   const line = document.createElement('p');
   line.textContent = credit;
   line.setAttribute('part', 'credit');
-  shadow(button.closest('[data-stage]') ?? button).replaceChildren(frame, line);
+  const back = document.createElement('button');
+  back.textContent = close;
+  back.setAttribute('part', 'close');
+  back.onclick = () => {
+    stage.replaceChildren(document.createElement('slot'));
+    button.focus();
+  };
+  stage.replaceChildren(frame, line, back);
   // The button is gone, and the keyboard would be nowhere.
   frame.focus();
 }

@@ -137,15 +137,6 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
         )}
         {boxes('turns', TURNS)}
       </fieldset>
-      <div className="pair">
-        <Field {...place('name')} wrong="Escreva o seu nome completo">
-          <input {...control('name')} type="text" autoComplete="name" required />
-        </Field>
-        <Field {...place('phone')} wrong={WRONG_PHONE}>
-          <input {...control('phone')} type="tel" autoComplete="tel" pattern={PHONE} required />
-        </Field>
-      </div>
-      <Consent id={id} privacyPath={privacyPath} {...state} />
       <input type="hidden" name="read" value={hints.join(' ')} />
       <output className="hints">
         {hints.length > 0 ? (
@@ -157,6 +148,15 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
           </>
         ) : null}
       </output>
+      <div className="pair">
+        <Field {...place('name')} wrong="Escreva o seu nome completo">
+          <input {...control('name')} type="text" autoComplete="name" required />
+        </Field>
+        <Field {...place('phone')} wrong={WRONG_PHONE}>
+          <input {...control('phone')} type="tel" autoComplete="tel" pattern={PHONE} required />
+        </Field>
+      </div>
+      <Consent id={id} privacyPath={privacyPath} {...state} />
     </div>
   );
 }

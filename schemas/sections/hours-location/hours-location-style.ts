@@ -143,6 +143,17 @@ export const hoursLocationStyle = css`
     color: ${theme.tone.inkSoft};
     font-size: ${type.small};
   }
+  .stage::part(close) {
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${theme.tone.link};
+    font: inherit;
+    font-size: ${type.small};
+    text-decoration: underline;
+    cursor: pointer;
+  }
   .stage::part(frame) {
     display: block;
     width: 100%;

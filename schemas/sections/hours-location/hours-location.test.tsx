@@ -49,6 +49,11 @@ it('asks nothing of another server before the visitor wants the map (L7)', async
   expect(frame?.src).toContain(encodeURIComponent('-10.5,-55.5'));
   expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
   expect(frame?.referrerPolicy).toBe('no-referrer');
+  const [close] = container.querySelector('.stage')?.shadowRoot?.querySelectorAll('button') ?? [];
+  expect(close?.textContent).toBe('Fechar o mapa');
+  close?.click();
+  expect(container.querySelector('.stage')?.shadowRoot?.querySelector('slot')).not.toBeNull();
+  expect(document.activeElement?.textContent).toBe('Carregar mapa');
 });
 
 it('keeps the drawing where there are no coordinates', async () => {

@@ -33,6 +33,7 @@ export function MapOnRequest({ lat, lng, title, children }: MapOnRequestProps) {
           data-frame={embedAddress(lat, lng)}
           data-title={title}
           data-credit="© colaboradores do OpenStreetMap"
+          data-close="Fechar o mapa"
         >
           Carregar mapa
         </button>
