@@ -25,7 +25,7 @@ export const ROLES = {
   manager: {
     title: 'Gerente',
     description:
-      'Edita e publica todo o conteúdo, responde às mensagens e vê o relatório. Nada do servidor nem das contas.',
+      'Edita e publica todo o conteúdo e a equipe, responde às mensagens e vê o relatório. Nada do servidor nem das contas.',
     grants: [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history'] }],
   },
   'technical-director': {

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const TYPES = ['page', ...Object.keys(FIELDS)];
 
 /** Published ones with their drafts: what visitors see now. */
-const QUERY = `*[_type in ${JSON.stringify(TYPES)} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
+const QUERY = `*[_type in ${JSON.stringify(TYPES)} && status != "ex-membro" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
   "documents": [@, *[_id == "drafts." + ^._id][0]]
 }`;
 

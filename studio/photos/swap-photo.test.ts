@@ -109,7 +109,8 @@ async function drawnIn(...documents: readonly object[]) {
 
 test('S15: where the site draws because there is no picture, one can be put; the first page comes first', async () => {
   const exam = { _id: 'exame', _type: 'exam', title: 'Raio-X' };
-  const found = await drawnIn(exam, { ...ana, photo: { _type: 'picture' } }, drawnHome, page);
+  const gone = { _id: 'bia', _type: 'professional', fullName: 'Bia Exemplo', status: 'ex-membro' };
+  const found = await drawnIn(exam, gone, { ...ana, photo: { _type: 'picture' } }, drawnHome, page);
   expect(found.map((photo) => usesOf(photo).map(({ title, path }) => [title, path]))).toEqual([
     [['Início: Perto de você', 'sections[_key=="a"].image']],
     [['Início: Agende', 'sections[_key=="e"].items[_key=="f"].image']],
