@@ -1,8 +1,11 @@
 import { boxes } from '#web/ui/illustration.tsx';
-import { DRAWINGS, ICON_CHOICES, iconDrawing, iconDrawingsOf } from './drawings.ts';
+import { DRAWINGS, ICON_CHOICES, PORTRAITS, iconDrawing, iconDrawingsOf } from './drawings.ts';
 
-it('offers every drawing to staff', () => {
-  expect(DRAWINGS.map(({ value }) => value as string).sort()).toEqual(Object.keys(boxes).sort());
+it('offers every drawing to staff: portraits for people, the others for sections', () => {
+  const isPortrait = (name: string) => name.startsWith('portrait-');
+  const names = Object.keys(boxes).sort();
+  expect(PORTRAITS.map(({ value }) => value as string).sort()).toEqual(names.filter(isPortrait));
+  expect(DRAWINGS.map(({ value }) => value as string).sort()).toEqual(names.filter((name) => !isPortrait(name)));
 });
 
 it('shows a list of articles without the same drawing twice, each first one that of its topic', () => {

@@ -22,6 +22,18 @@ export const DRAWINGS = [
   { title: 'Pessoas: passeio', value: 'walk' },
 ] as const;
 
+/** Drawn portraits, for who has no photo. */
+export const PORTRAITS = [
+  { title: 'Mulher de coque, de jaleco', value: 'portrait-woman-bun' },
+  { title: 'Mulher de cabelo comprido, de jaleco', value: 'portrait-woman-long' },
+  { title: 'Mulher de cabelo cacheado, de blusa', value: 'portrait-woman-curly' },
+  { title: 'Mulher grisalha de óculos, de casaco', value: 'portrait-woman-grey' },
+  { title: 'Mulher de franja, de uniforme', value: 'portrait-woman-fringe' },
+  { title: 'Homem de barba, de jaleco', value: 'portrait-man-beard' },
+  { title: 'Homem grisalho de óculos, de jaleco', value: 'portrait-man-grey' },
+  { title: 'Homem de cabelo curto, de uniforme', value: 'portrait-man-short' },
+] as const;
+
 /** Icons staff can choose; the component draws each one. */
 export const ICON_CHOICES = [
   { title: 'Estetoscópio', value: 'stethoscope' },

@@ -6,7 +6,7 @@ const SCENE = /<g id="scene">([\s\S]*)<\/g>\s*<\/svg>\s*$/;
 
 /**
  * All drawings as one file, each a group named after its own file: a page shows half a dozen of them, and one request
- * with 8 kB is there sooner than six with one and a half.
+ * with 11 kB is there sooner than six with two.
  * @param folder holds one SVG file per drawing, with everything in one group, `scene`
  * @throws Error naming the file that is not drawn that way
  */

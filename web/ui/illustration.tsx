@@ -1,10 +1,6 @@
-import type { StaticImageData } from 'next/image';
 import { styled } from 'styled-components';
-import drawings from './illustrations.svg';
+import { Drawing, PORTRAIT_BOX } from './drawing.tsx';
 import { theme } from './tokens.ts';
-
-// Next types SVG files as `any`.
-const { src }: StaticImageData = drawings;
 
 /** The drawings by the name of their file in `illustrations/`, each with its view box. */
 export const boxes = {
@@ -19,6 +15,14 @@ export const boxes = {
   forest: '0 0 640 400',
   listening: '0 0 480 360',
   papers: '0 0 480 360',
+  'portrait-man-beard': PORTRAIT_BOX,
+  'portrait-man-grey': PORTRAIT_BOX,
+  'portrait-man-short': PORTRAIT_BOX,
+  'portrait-woman-bun': PORTRAIT_BOX,
+  'portrait-woman-curly': PORTRAIT_BOX,
+  'portrait-woman-fringe': PORTRAIT_BOX,
+  'portrait-woman-grey': PORTRAIT_BOX,
+  'portrait-woman-long': PORTRAIT_BOX,
   reception: '0 0 640 560',
   'region-map': '0 0 640 580',
   streets: '0 0 640 580',
@@ -41,17 +45,11 @@ const Frame = styled.div`
   }
 `;
 
-/**
- * A drawing that fills its rounded frame like a photo would; `ratio` is width / height. All scenes are one file,
- * cached for ever; through `use` they inherit the art tones of the page, so night falls in the picture, too. It has
- * no text alternative: the words beside it say it.
- */
+/** A drawing that fills its rounded frame like a photo would; `ratio` is width / height. */
 export function Illustration({ name, ratio }: { name: IllustrationName; ratio: number }) {
   return (
     <Frame style={{ aspectRatio: ratio }}>
-      <svg viewBox={boxes[name]} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <use href={`${src}#${name}`} />
-      </svg>
+      <Drawing name={name} box={boxes[name]} preserveAspectRatio="xMidYMid slice" />
     </Frame>
   );
 }

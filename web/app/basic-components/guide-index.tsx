@@ -27,7 +27,7 @@ const PARTS: readonly (readonly [id: string, title: string])[] = [
   ['tipografia', 'Tipografia'],
   ['medidas', 'Medidas'],
   ['icones', 'Ícones'],
-  ['iniciais', 'Iniciais'],
+  ['retratos', 'Retratos'],
   ['botoes', 'Botões'],
   ['menus', 'Menus'],
   ['barras', 'Barras'],

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
+import { PORTRAITS } from '#schemas/objects/drawings.ts';
 import { AvatarInitials } from '../../ui/avatar-initials.tsx';
+import { DrawnPortrait } from '../../ui/drawn-portrait.tsx';
 import { Column, Grid } from '../../ui/layout.tsx';
 import { breakpoint, radius, shadow, space, theme, type, weight } from '../../ui/tokens.ts';
 import { Heading } from '../../ui/text.tsx';
@@ -155,11 +157,14 @@ export function TokensGuide({ font }: { readonly font: string }) {
           ))}
         </div>
       </GuidePart>
-      <GuidePart id="iniciais" title="Iniciais" lead="No lugar de um retrato; o tom é o da área.">
+      <GuidePart id="retratos" title="Retratos" lead="Sem foto: um desenho, ou as iniciais no tom da área.">
         <div className="cells">
           <AvatarInitials name="Ana Exemplo" tone="blue" />
           <AvatarInitials name="Carla Amostra" tone="violet" />
           <AvatarInitials name="Bruno Modelo" tone="green" />
+          {PORTRAITS.map(({ value }) => (
+            <DrawnPortrait key={value} name={value} />
+          ))}
         </div>
       </GuidePart>
     </>

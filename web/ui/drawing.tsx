@@ -1,0 +1,22 @@
+import type { StaticImageData } from 'next/image';
+import type { ComponentProps } from 'react';
+import drawings from './illustrations.svg';
+
+// Next types SVG files as `any`.
+const { src }: StaticImageData = drawings;
+
+/** The view box of all portraits. */
+export const PORTRAIT_BOX = '0 0 240 240';
+
+/**
+ * One drawing of `illustrations/`, without looks of its own: lists that the browser draws dress it. All drawings are one
+ * file, cached for ever; through `use` they inherit the art tones of the page, so night falls in the picture, too. It has
+ * no text alternative: the words beside it say it.
+ */
+export function Drawing({ name, box, ...rest }: { name: string; box: string } & ComponentProps<'svg'>) {
+  return (
+    <svg viewBox={box} aria-hidden="true" {...rest}>
+      <use href={`${src}#${name}`} />
+    </svg>
+  );
+}
