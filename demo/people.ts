@@ -37,6 +37,7 @@ export const people: readonly DemoDocument<Professional>[] = [
     genderLabel: 'feminine',
     area: reference('area-clinica-geral'),
     registrations: registration({ council: 'CRM', uf: 'MT' }),
+    drawing: 'portrait-woman-bun',
     bio: [
       paragraph(
         'bio-1',
@@ -73,6 +74,7 @@ export const people: readonly DemoDocument<Professional>[] = [
     genderLabel: 'feminine',
     area: reference('area-clinica-geral'),
     registrations: registration({ council: 'CRM', uf: 'MT' }),
+    drawing: 'portrait-woman-long',
     bio: [
       paragraph(
         'bio-1',
@@ -125,6 +127,7 @@ export const people: readonly DemoDocument<Professional>[] = [
     genderLabel: 'feminine',
     area: reference('area-psicologia'),
     registrations: registration({ council: 'CRP', region: '18' }),
+    drawing: 'portrait-woman-curly',
     bio: [
       paragraph(
         'bio-1',
@@ -169,6 +172,7 @@ export const people: readonly DemoDocument<Professional>[] = [
         uf: 'MT',
       },
     ],
+    drawing: 'portrait-man-beard',
     bio: [
       paragraph(
         'bio-1',
@@ -207,6 +211,7 @@ export const people: readonly DemoDocument<Professional>[] = [
     genderLabel: 'masculine',
     area: reference('area-imagem'),
     registrations: registration({ council: 'CRTR', category: 'tecnico-radiologia' }),
+    drawing: 'portrait-man-short',
     bio: [
       paragraph(
         'bio-1',

@@ -81,6 +81,12 @@ test('T6: whoever attends takes each plan that is for all services and exams', (
   for (const ids of whole) expect(ids).toEqual(expect.arrayContaining(attending));
 });
 
+test('nobody on the team has the drawn portrait of somebody else', () => {
+  const drawings = people.map(({ drawing }) => drawing);
+  expect(drawings).not.toContain(undefined);
+  expect(new Set(drawings).size).toBe(people.length);
+});
+
 test('every document says that it is a demonstration, but for what is true of every clinic', () => {
   const unmarked = demonstrationDocuments.filter(
     (document) => !('isDemo' in document && document.isDemo) && !('demoMode' in document && document.demoMode),

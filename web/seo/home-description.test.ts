@@ -3,7 +3,13 @@ import type { ProfessionalSummary } from '#schemas/content.ts';
 import { areas } from '#web/shell/areas.fixture.ts';
 import { homeDescription, homeTitle } from './home-description.ts';
 
-const doctor = { ...settingsFixture.technicalDirector, area: areas.medicine, modalities: null, photo: null } as const;
+const doctor = {
+  ...settingsFixture.technicalDirector,
+  area: areas.medicine,
+  modalities: null,
+  photo: null,
+  drawing: null,
+} as const;
 const people: ProfessionalSummary[] = [doctor, { ...doctor, fullName: 'Bruno Modelo Souza' }];
 
 it('names the clinic, its three areas and its professionals (R10)', () => {

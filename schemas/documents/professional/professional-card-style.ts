@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { initialsStyle } from '#web/ui/avatar-initials.tsx';
+import { drawnPortraitStyle } from '#web/ui/drawn-portrait.tsx';
 import { pictureStyle } from '#web/ui/picture.tsx';
 import { duration, ease, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 
@@ -34,6 +35,9 @@ const professionalCardStyle = css`
   }
   .picture {
     ${pictureStyle}
+  }
+  .portrait > svg {
+    ${drawnPortraitStyle}
   }
   .initials {
     ${initialsStyle}

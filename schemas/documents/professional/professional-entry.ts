@@ -44,6 +44,8 @@ export interface ProfessionalEntry {
   /** Where an appointment with the person is asked for; null where nobody books with them. */
   readonly booking: string | null;
   readonly portrait: PictureImage | null;
+  /** What stands for a portrait that is missing; initials for who has neither. */
+  readonly drawing: ProfessionalSummary['drawing'];
   readonly initials: { readonly letters: string; readonly tone: string };
   /** In a preview: where registrations, hours and portrait are edited. */
   readonly marks: { readonly lines: Marks; readonly hours: Marks; readonly portrait: Marks };
@@ -62,7 +64,7 @@ export function professionalEntry(
   { plans = [], booking = null }: Around = {},
 ): ProfessionalEntry {
   const name = shownName(person);
-  const { photo, fullName, slug, area, today = null } = person;
+  const { photo, drawing, fullName, slug, area, today = null } = person;
   const days = daysAhead({ ...person, off: daysOff(person) }, today);
   return {
     id: person._id,
@@ -77,6 +79,7 @@ export function professionalEntry(
     how: howWords(person),
     booking,
     portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
+    drawing,
     initials: { letters: initialsOf(fullName), tone: areaTone(area) },
     marks: {
       lines: editMark(person.registrations?.[0]),

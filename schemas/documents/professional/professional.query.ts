@@ -26,7 +26,8 @@ export const PROFESSIONAL_CARD_FRAGMENT = `
   ${IDENTIFICATION_FRAGMENT},
   ${ITS_AREA},
   modalities,
-  photo{${PICTURE_FRAGMENT}}
+  photo{${PICTURE_FRAGMENT}},
+  drawing
 `;
 
 /** When those of somebody's hours end that have ended by now: of the week, and of dates of their own. */

@@ -1,8 +1,9 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import { AGE_GROUPS, LANGUAGES, MODALITIES } from '../../objects/choices.ts';
 import { acceptedPlansField } from '../../objects/document-fields.ts';
+import { PORTRAITS } from '../../objects/drawings.ts';
 import { carefulBody } from '../../rules/advertising.ts';
-import { blockText } from '../../rules/form-value.ts';
+import { blockText, memberOf } from '../../rules/form-value.ts';
 import { visitsProblem } from '../../rules/opening-hours.ts';
 import { ownPictureProblem } from '../../rules/pictures.ts';
 import { hasCouncil } from '../../rules/registrations.ts';
@@ -15,8 +16,18 @@ export const profileFields = [
     title: 'Foto',
     type: 'picture',
     group: 'profile',
-    description: 'Retrato. O site corta em quadrado ao redor do ponto de foco. Sem foto, mostra as iniciais.',
+    description:
+      'Retrato. O site corta em quadrado ao redor do ponto de foco. Sem foto, mostra o retrato desenhado ou as iniciais.',
     validation: (rule) => rule.custom(ownPictureProblem).warning(),
+  }),
+  defineField({
+    name: 'drawing',
+    title: 'Retrato desenhado',
+    type: 'string',
+    group: 'profile',
+    description: 'Fica no lugar da foto enquanto não houver uma. É um desenho, não um retrato da pessoa.',
+    options: { list: [...PORTRAITS] },
+    hidden: ({ document }) => Boolean(memberOf(document?.photo, 'asset')),
   }),
   defineField({
     name: 'bio',

@@ -11,6 +11,7 @@ const person = {
   area: areas.medicine,
   modalities: null,
   photo: null,
+  drawing: null,
 } satisfies Person;
 
 const props = {

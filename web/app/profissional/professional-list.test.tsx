@@ -9,7 +9,7 @@ import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import { ProfessionalList } from './professional-list.tsx';
 
 const director = settingsFixture.technicalDirector;
-const doctor = { ...director, area: areas.medicine, modalities: null, photo: null } as const;
+const doctor = { ...director, area: areas.medicine, modalities: null, photo: null, drawing: null } as const;
 const psychologist = {
   ...doctor,
   _id: 'carla',

@@ -7,7 +7,13 @@ import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { PeopleSearch } from './people-search.ts';
 import { ProfessionalList } from './professional-list.tsx';
 
-const doctor = { ...settingsFixture.technicalDirector, area: areas.medicine, modalities: null, photo: null } as const;
+const doctor = {
+  ...settingsFixture.technicalDirector,
+  area: areas.medicine,
+  modalities: null,
+  photo: null,
+  drawing: null,
+} as const;
 const interval = { _key: 'i', opens: '07:30', closes: '11:30' };
 const [unimed, local] = [
   { id: 'plan-unimed', name: 'Unimed' },

@@ -11,6 +11,7 @@ const profile = {
   area: areas.medicine,
   modalities: ['presencial'],
   photo: null,
+  drawing: null,
   _updatedAt: '',
   status: 'ativo',
   bio: null,
