@@ -52,6 +52,7 @@ it('appears in the team section and at an address of its own, with the portrait'
   await chooseReference(editor, 'area', 'Clínica geral');
   await addRegistration(editor, { council: 'CRM · medicina', number: '12345', uf: 'MT' });
   await editor.getByTestId('group-tab-profile').click();
+  await field(editor, 'drawing').locator('select').selectOption({ label: 'Mulher de franja, de uniforme' });
   const portrait = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#a9c3f5' } })
     .jpeg()
     .toBuffer();
@@ -59,6 +60,8 @@ it('appears in the team section and at an address of its own, with the portrait'
   await untilShown(editor.getByTestId('image-input').locator('img').first(), () =>
     upload.setInputFiles({ name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: portrait }),
   );
+  // The photo takes the place of what was drawn until then, in the form and on the site.
+  await field(editor, 'drawing').waitFor({ state: 'hidden' });
   await textInput(editor, 'photo.alt').fill(`Retrato de ${NAME}`);
   await saved(editor);
   // What is stored after the click takes the publication back (in Studio the last action wins): the end of an upload, too.
@@ -66,6 +69,7 @@ it('appears in the team section and at an address of its own, with the portrait'
   await publish(editor);
   await eventually(() => statusOf(ADDRESS), 200);
   expect(await htmlOf(ADDRESS)).toContain(NAME);
+  expect(await htmlOf(ADDRESS)).not.toContain('#portrait-');
   expect(await htmlOf('/')).toContain(NAME);
   const visitor = await browser.newPage();
   await visitor.goto(stack.siteUrl + ADDRESS);
