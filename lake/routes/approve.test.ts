@@ -72,6 +72,34 @@ test('S1: the day of a review is written with its approval, so that nothing stan
   }
 });
 
+test('S4: approved and published is one change, of the draft that was looked at and of nothing else', async () => {
+  const seen = stored('drafts.t')?._rev;
+  await mutate({ patch: { id: 'drafts.t', set: { year: 2026 } } });
+  expect(await approve(as(director), { revision: seen, publish: true })).toBe(409);
+  expect(stored()).toBeUndefined();
+  const before = lake.dataset.reader.sequence;
+  expect(await approve(as(director), { publish: true })).toBe(200);
+  expect(lake.dataset.reader.sequence).toBe(before + 1);
+  expect(stored('drafts.t')).toBeUndefined();
+  expect(stored()).toMatchObject({ quote: QUOTE, approval: { revision: stored()?._rev, content: { quote: QUOTE } } });
+  // What is published already only lacks the approval.
+  const again = { id: 't', revision: stored()?._rev, publish: true };
+  expect(await approve(as(director), again)).toBe(200);
+  expect(stored()).toMatchObject({ quote: QUOTE });
+});
+
+test('M1: an approval goes with the whole document in which nobody approved what is left', async () => {
+  await approve(as(director));
+  const approved = stored('drafts.t');
+  if (!approved?.approval) throw new Error('Nothing was approved.');
+  const { approval: _approval, ...left } = approved;
+  const checked = { patch: { id: 'drafts.t', ifRevisionID: left._rev, unset: ['approval'] } };
+  const mutations = [checked, { createOrReplace: { ...left, year: 2020 } }];
+  expect(await status('/data/mutate/production', { ...as(editor), body: { mutations } })).toBe(200);
+  expect(stored('drafts.t')).toMatchObject({ quote: QUOTE, year: 2020 });
+  expect(stored('drafts.t')).not.toHaveProperty('approval');
+});
+
 test('C9: nobody but a technical director approves, and no program', async () => {
   const administrator = await person('Bia', 'administrator');
   const others: Ask[] = [as(editor), as(administrator), { as: 'technical-director' }, { as: 'administrator' }, {}];

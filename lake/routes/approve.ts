@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { clientAddress } from '../admission/client-address.ts';
 import { LakeError } from '../errors.ts';
+import { publishedId } from '../store/ids.ts';
 import { transactionId as newTransactionId } from '../store/random-id.ts';
 import { jsonBody } from './request-body.ts';
 import type { Accounts } from '../auth/accounts.ts';
@@ -14,14 +15,15 @@ const MOST_FIELDS = 50;
 /**
  * `POST /data/approve/<dataset>` with `{"id", "revision", "fields", "set"}`: a technical director approves these fields of a
  * document as they are in this revision; `set` gives some of them a text at once, as the day of a review. People only: a program
- * approves nothing. The hosted service has no such address.
+ * approves nothing. With `"publish": true` the same transaction publishes the draft: whoever is typing in it meanwhile meets one
+ * change, as with Studio's own “Publish”. The hosted service has no such address.
  */
 export function approveRoutes(lake: Lake, accounts: Accounts): Hono {
   return new Hono().post('/data/approve/:dataset', async (c) => {
     const { name, access, reader, transactor } = lake.datasets.get(c.req.param('dataset'));
     const caller = await lake.callerOf(c.req.raw, access);
     const director = directorOf(caller.userId, accounts);
-    const { id, revision, fields, set } = wanted(await jsonBody(c.req.raw));
+    const { id, revision, fields, set, publish } = wanted(await jsonBody(c.req.raw));
     const transactionId = newTransactionId();
     await transactor.queued(() => {
       const document = reader.get(id);
@@ -32,8 +34,15 @@ export function approveRoutes(lake: Lake, accounts: Accounts): Hono {
       const at = new Date().toISOString();
       const approval: Approval = { by: director.id, byName: director.name, at, revision: transactionId, content };
       // The revision that was looked at, and no later one.
-      const mutations = [{ patch: { id, ifRevisionID: revision, set: { ...set, approval } } }];
-      return transactor.mutate({ mutations, caller, transactionId, approves: true });
+      const patch = { ifRevisionID: revision, set: { ...set, approval } };
+      const request = { caller, transactionId, approves: true };
+      if (!publish) return transactor.mutate({ ...request, mutations: [{ patch: { id, ...patch } }] });
+      const ids = { draftId: id, publishedId: publishedId(id) };
+      const actions = [
+        { actionType: 'sanity.action.document.edit', ...ids, patch },
+        { actionType: 'sanity.action.document.publish', ...ids },
+      ];
+      return transactor.act({ ...request, actions });
     });
     const actor = { id: director.id, address: clientAddress(c) };
     accounts.audit.write('document.approved', actor, id, { dataset: name, revision: transactionId });
@@ -47,13 +56,14 @@ function directorOf(userId: string | null, accounts: Accounts): User {
   throw new LakeError(403, undefined, 'Only a technical director approves.');
 }
 
-function wanted({ id, revision, fields, set = {} }: Readonly<Record<string, unknown>>) {
+function wanted({ id, revision, fields, set = {}, publish }: Readonly<Record<string, unknown>>) {
   const names = Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
   const isComplete = typeof id === 'string' && typeof revision === 'string' && names.length > 0;
   const given = Object.entries(typeof set === 'object' && set ? set : {});
   const isOfFields = given.every(([name, text]) => names.includes(name) && typeof text === 'string');
   if (isComplete && isOfFields && names.length <= MOST_FIELDS) {
-    return { id, revision, fields: names, set: Object.fromEntries(given) as Readonly<Record<string, string>> };
+    const texts = Object.fromEntries(given) as Readonly<Record<string, string>>;
+    return { id, revision, fields: names, set: texts, publish: publish === true && id.startsWith('drafts.') };
   }
   throw new LakeError(
     400,

@@ -82,9 +82,8 @@ export function createTransactor(options: TransactorOptions): Transactor {
       set.step = index;
       doStep(type, set, step);
     }
-    const approves = 'approves' in request && request.approves === true;
     const migration = 'migration' in request ? request.migration : undefined;
-    const given = { caller, approves: approves || migration !== undefined, commitsOf };
+    const given = { caller, approves: request.approves === true || migration !== undefined, commitsOf };
     const wanted = set.changes();
     const approvals = judgeApprovals(set, wanted, given);
     for (const id of approvals.imported) markImported(set, id);

@@ -8,6 +8,8 @@ interface WriteOptions {
   readonly transactionId?: string | undefined;
   /** Validate and compute everything, then throw the result away: nothing is stored, nobody is told. */
   readonly dryRun?: boolean | undefined;
+  /** Notes an approval, see `judgeApprovals`. For the lake's own use. */
+  readonly approves?: boolean | undefined;
 }
 
 export interface MutateRequest extends WriteOptions {
@@ -19,8 +21,6 @@ export interface MutateRequest extends WriteOptions {
   readonly erase?: readonly string[] | undefined;
   /** Answers to costly queries, by the index of their mutation; see `mutateQueued`. */
   readonly selections?: ReadonlyMap<number, Selection> | undefined;
-  /** Notes an approval, see `inventedApprovals`. For the lake's own use. */
-  readonly approves?: boolean | undefined;
   /**
    * Id of the content migration that this is: noted in the same transaction. It carries content over wherever it is, also in
    * a release that is locked or for one document. For the lake's own use.

@@ -22,29 +22,29 @@ export function hasReview(type: ApprovedType): boolean {
 
 /**
  * Has the lake note the approval of a document as it was looked at. A review is of today, whatever date stood there.
- * @returns the revision that has it
+ * @param publish whether it is published at once, and just that
  */
-export async function approve(client: Client, document: SanityDocument, type: ApprovedType): Promise<string> {
+export async function approve(client: Client, document: SanityDocument, type: ApprovedType, publish = false) {
   const { _id: id, _rev: revision } = document;
   const body = {
     id,
     revision,
     fields: APPROVED_FIELDS[type],
     ...(hasReview(type) && { set: { reviewedAt: today() } }),
+    publish,
   };
-  const url = `/data/approve/${client.config().dataset}`;
-  const { transactionId } = await client.request<{ transactionId: string }>({ url, method: 'POST', body });
-  return transactionId;
+  await client.request({ url: `/data/approve/${client.config().dataset}`, method: 'POST', body });
 }
 
 /** Approves a document as it was looked at, where that is needed, and publishes just that. */
 export async function approveAndPublish(client: Client, document: SanityDocument, type: string): Promise<void> {
-  const revision = awaitsApproval(document, type) ? await approve(client, document, type) : document._rev;
-  if (!document._id.startsWith('drafts.')) return;
+  const isDraft = document._id.startsWith('drafts.');
+  if (awaitsApproval(document, type)) return await approve(client, document, type, isDraft);
+  if (!isDraft) return;
   await client.action({
     actionType: 'sanity.action.document.publish',
     draftId: document._id,
     publishedId: document._id.replace(/^drafts\./, ''),
-    ifDraftRevisionId: revision,
+    ifDraftRevisionId: document._rev,
   });
 }

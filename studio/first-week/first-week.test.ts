@@ -6,7 +6,7 @@ import { problemsOf } from '../../schemas/testing.ts';
 import { problemsOf as wrongIn, questions, stored, unansweredIn } from './answers.ts';
 import { after, answers, byId, demonstration } from './first-week.fixture.ts';
 import { ownContent } from './own-content.ts';
-import { patchTo, type Stored } from './stored.ts';
+import { broughtBack, patchTo, type Stored } from './stored.ts';
 
 const refsIn = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
@@ -122,6 +122,22 @@ test('S2: going through the questions again writes what was answered differently
   expect(JSON.stringify(byId(renamed, 'home'))).not.toContain('Teles Pires');
 });
 
+test('M1: an approval that names who is gone goes, and any other stays as it is', () => {
+  const ref = (_ref: string) => ({ _type: 'reference', _ref });
+  const exam = (_id: string, reviewedBy: object) => ({
+    _id,
+    _type: 'exam',
+    title: 'Do consultório',
+    reviewedBy,
+    approval: { by: 'u', content: { reviewedBy } },
+  });
+  const own = exam('a', ref('professional-ana-exemplo'));
+  const other = exam('b', ref('bia'));
+  const result = done([...demonstration, own, other], { answers, today });
+  expect(byId(result, 'a')).toEqual({ _id: 'a', _type: 'exam', title: 'Do consultório' });
+  expect(byId(result, 'b')).toEqual(other);
+});
+
 test('S2: the clinic’s own areas, documents and messages stay, whatever leads to the fiction', () => {
   const ref = (_ref: string) => ({ _type: 'reference', _ref });
   const own = [
@@ -198,6 +214,18 @@ test('M1: what is not answered is told with its question: two people lack a name
     'Quem cuida dos dados pessoais? Nome completo',
   ]);
   expect(unansweredIn(answers)).toEqual([]);
+});
+
+test('S4: undoing brings back requests that wait, and none that was answered', () => {
+  const at = (_id: string, _updatedAt: string, more: object = {}) => ({ _id, _type: 'exam', _updatedAt, ...more });
+  const request = (id: string, _updatedAt: string) =>
+    at(`drafts.approval.${id}`, _updatedAt, { _type: 'approval', documentId: id, state: 'waiting' });
+  const then = [
+    ...[at('a', '2026-11-02'), at('drafts.a', '2026-11-03'), request('a', '2026-11-01')],
+    ...[at('b', '2026-11-02'), at('drafts.b', '2026-11-03'), request('b', '2026-11-03')],
+  ];
+  const ids = broughtBack(new Map(then.map((document) => [document._id, document]))).map(({ _id }) => _id);
+  expect(ids).toEqual(['a', 'drafts.a', 'b', 'drafts.b', 'drafts.approval.b']);
 });
 
 test('Z6: what is written is written upon the state that was read, and only what differs', () => {

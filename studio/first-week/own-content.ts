@@ -110,8 +110,12 @@ function withoutDeadLinks(document: Stored, leadsNowhere: (link: Fields) => bool
     if (lost.some(([name]) => ESSENTIAL.has(name))) return undefined;
     return Object.fromEntries(members.filter(([, left]) => left !== undefined));
   };
-  const members = Object.entries(document).map(([name, member]) => [name, inside(member)] as const);
-  return Object.fromEntries(members.filter(([, left]) => left !== undefined)) as unknown as Stored;
+  const members = Object.entries(document).map(([name, member]) => [name, inside(member), member] as const);
+  // What was approved named who is gone: nobody approved what is left.
+  const stays = members.filter(
+    ([name, left, before]) => left !== undefined && (name !== 'approval' || same(left, before)),
+  );
+  return Object.fromEntries(stays) as unknown as Stored;
 }
 
 /** A page without sections that would be untrue, and without sentences that call themselves an example; its law is of today. */

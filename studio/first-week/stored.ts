@@ -1,3 +1,5 @@
+import { isOpen } from '../approval/approval.ts';
+
 /** A document as the lake has it. */
 export interface Stored {
   readonly _id: string;
@@ -23,4 +25,21 @@ export function patchTo(next: Stored, before: Stored) {
     set: Object.fromEntries(own.filter(([name, value]) => !same(value, known[name]))),
     unset: Object.keys(known).filter((name) => next[name] === undefined),
   };
+}
+
+export function withoutRevision({ _rev, _updatedAt, ...document }: Stored): Stored {
+  return document;
+}
+
+/**
+ * What an undoing writes of documents as they were, by their ids. A request for approval that was answered stays away: written
+ * later than its answer, it would ask again.
+ */
+export function broughtBack(then: ReadonlyMap<string, Stored>): readonly Stored[] {
+  const at = (id: string) => then.get(id) as (Stored & { readonly _updatedAt: string }) | undefined;
+  const isAnswered = ({ _id, _type, documentId }: Stored) => {
+    const request = at(_id);
+    return _type === 'approval' && request && !isOpen(request, at(`drafts.${documentId}`), at(String(documentId)));
+  };
+  return [...then.values()].filter((document) => !isAnswered(document)).map(withoutRevision);
 }

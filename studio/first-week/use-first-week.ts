@@ -5,7 +5,7 @@ import { publishedIdOf } from '../../schemas/rules/form-value.ts';
 import type { Answers } from './answers.ts';
 import { type Gap, gapsIn, type LeftDocument, leftOver } from './left-over.ts';
 import { ownContent } from './own-content.ts';
-import { patchTo, type Stored } from './stored.ts';
+import { broughtBack, patchTo, type Stored, withoutRevision } from './stored.ts';
 
 /** Where answers are kept, and what they changed. An id with a dot is nothing for visitors, and for contributors to read only; no list shows the type. */
 const STATE_ID = 'state.firstWeek';
@@ -141,7 +141,10 @@ async function apply(client: SanityClient, answers: Answers) {
   const transaction = client.transaction();
   for (const document of put) {
     const before = present.get(document._id);
-    if (before) transaction.patch(before._id, patchTo(document, before));
+    if (!before) continue;
+    transaction.patch(before._id, patchTo(document, before));
+    // The lake takes an approval away with the whole document alone.
+    if (before.approval && !document.approval) transaction.createOrReplace(withoutRevision(document));
   }
   for (const document of make) transaction.createIfNotExists(document);
   for (const id of remove) transaction.delete(id);
@@ -198,11 +201,7 @@ async function undo(client: SanityClient) {
     RAW,
   );
   const transaction = client.transaction();
-  for (const document of then.values()) transaction.createOrReplace(withoutRevision(document));
+  for (const document of broughtBack(then)) transaction.createOrReplace(document);
   for (const id of made) if (!needed.includes(id)) transaction.delete(id);
   await transaction.patch(STATE_ID, (patch) => patch.unset(['applied', 'before', 'changed', 'made'])).commit();
-}
-
-function withoutRevision({ _rev, _updatedAt, ...document }: Stored): Stored {
-  return document;
 }
