@@ -197,3 +197,24 @@ it('Z7: a long name has two lines of the header, lies over nothing, and is read 
     await page.close();
   }
 });
+
+it('S18: a full menu of long words takes a second line, pushes nothing off the page and leaves the name whole', async () => {
+  const name = 'Clínica Integrada São Francisco de Assis';
+  const menu = await client.fetch<{ _key: string; label: string }[]>('*[_id == "siteSettings"][0].mainMenu');
+  const long = menu.map((item, index) => ({ ...item, _key: `longo-${index}`, label: 'Exames e resultados já' }));
+  const under = long.map((item) => ({ ...item, _key: `${item._key}-dentro`, isUnder: true }));
+  const mainMenu = long.flatMap((item, index) => [item, ...under.slice(index, index + 1)]);
+  await client.patch('siteSettings').set({ tradeName: name, mainMenu }).commit();
+  await eventually(isOnSite('Exames e resultados já'), true);
+  for (const width of [1024, 1280, 1440, 1920]) {
+    const page = await openAs({ viewport: { width, height: 800 } });
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    const hidden = await page
+      .getByRole('banner')
+      .locator('.name')
+      .first()
+      .evaluate((words) => words.scrollHeight - words.clientHeight);
+    expect([width, hidden]).toEqual([width, 0]);
+    await page.close();
+  }
+});

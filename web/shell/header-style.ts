@@ -53,6 +53,13 @@ export const HeaderRoot = styled.header`
     .actions details {
       display: none;
     }
+    /* The name has its two lines, and a menu that is full a second one (S18). */
+    a:has(> .name) {
+      flex: 1 0 10rem;
+    }
+    a:has(> [data-long]) {
+      flex-basis: 12.5rem;
+    }
   }
   .wide details {
     position: relative;
@@ -103,7 +110,8 @@ export const HeaderRoot = styled.header`
 
   nav ul {
     display: flex;
-    gap: ${space(2)};
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
   }
   nav a {
     position: relative;
