@@ -99,6 +99,10 @@ it.each(MODES)('U6: asked for on a phone, %s, it reaches the clinic, and the pat
   expect(await menu.getAttribute('open')).toBeNull();
   const due = promisedDay(dayAt('America/Cuiaba', new Date()), 2);
   await page.getByText(new RegExp(`até o fim de .*, ${Number(due.slice(8))} de`)).waitFor();
+  // On paper there is nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Guardar no meu WhatsApp', 'Cancelar o pedido'])
+    expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false);
   await page.context().close();
 });
 

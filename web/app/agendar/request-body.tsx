@@ -18,6 +18,12 @@ export const RequestBody = styled.div`
     border-radius: ${radius.card};
     background: ${theme.tone.ground};
   }
+  @media print {
+    .on-screen,
+    details {
+      display: none;
+    }
+  }
   .answer-of {
     display: grid;
     gap: ${space(24)};

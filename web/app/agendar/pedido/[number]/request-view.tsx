@@ -64,7 +64,7 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
       number={number}
       settings={settings}
     >
-      <Cluster>
+      <Cluster className="on-screen">
         <LinkButton href={whatsappHref(null, stegaClean(kept.filter(Boolean).join('\n')))} variant="outline">
           <Icon name="whatsapp" size={20} />
           Guardar no meu WhatsApp
