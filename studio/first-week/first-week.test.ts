@@ -221,8 +221,12 @@ test('S4: undoing brings back requests that wait, and none that was answered', (
   const request = (id: string, _updatedAt: string) =>
     at(`drafts.approval.${id}`, _updatedAt, { _type: 'approval', documentId: id, state: 'waiting' });
   const then = [
-    ...[at('a', '2026-11-02'), at('drafts.a', '2026-11-03'), request('a', '2026-11-01')],
-    ...[at('b', '2026-11-02'), at('drafts.b', '2026-11-03'), request('b', '2026-11-03')],
+    at('a', '2026-11-02'),
+    at('drafts.a', '2026-11-03'),
+    request('a', '2026-11-01'),
+    at('b', '2026-11-02'),
+    at('drafts.b', '2026-11-03'),
+    request('b', '2026-11-03'),
   ];
   const ids = broughtBack(new Map(then.map((document) => [document._id, document]))).map(({ _id }) => _id);
   expect(ids).toEqual(['a', 'drafts.a', 'b', 'drafts.b', 'drafts.approval.b']);

@@ -115,7 +115,7 @@ function withoutDeadLinks(document: Stored, leadsNowhere: (link: Fields) => bool
   const stays = members.filter(
     ([name, left, before]) => left !== undefined && (name !== 'approval' || same(left, before)),
   );
-  return Object.fromEntries(stays) as unknown as Stored;
+  return Object.fromEntries(stays) as Stored;
 }
 
 /** A page without sections that would be untrue, and without sentences that call themselves an example; its law is of today. */

@@ -39,7 +39,9 @@ export function broughtBack(then: ReadonlyMap<string, Stored>): readonly Stored[
   const at = (id: string) => then.get(id) as (Stored & { readonly _updatedAt: string }) | undefined;
   const isAnswered = ({ _id, _type, documentId }: Stored) => {
     const request = at(_id);
-    return _type === 'approval' && request && !isOpen(request, at(`drafts.${documentId}`), at(String(documentId)));
+    return (
+      _type === 'approval' && request && !isOpen(request, at(`drafts.${String(documentId)}`), at(String(documentId)))
+    );
   };
   return [...then.values()].filter((document) => !isAnswered(document)).map(withoutRevision);
 }

@@ -48,10 +48,10 @@ function showFrame(button: HTMLElement, address: string): void {
   const back = document.createElement('button');
   back.textContent = close;
   back.setAttribute('part', 'close');
-  back.onclick = () => {
+  back.addEventListener('click', () => {
     stage.replaceChildren(document.createElement('slot'));
     button.focus();
-  };
+  });
   stage.replaceChildren(frame, line, back);
   // The button is gone, and the keyboard would be nowhere.
   frame.focus();
