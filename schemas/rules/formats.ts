@@ -10,7 +10,7 @@ export function phoneProblem(value: string | undefined): true | string {
 
 /** Eight digits, stored without hyphen. */
 export function cepProblem(cep: string | undefined): true | string {
-  return !cep || /^\d{8}$/.test(cep) || 'O CEP tem 8 números.';
+  return !cep || /^\d{8}$/.test(cep) || 'O CEP tem 8 números, como 78550-000.';
 }
 
 /** Mato Grosso's codes begin with 78: another beginning is most likely a slip of the hand. */

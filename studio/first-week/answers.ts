@@ -214,8 +214,8 @@ export function shown({ mask }: Field, value: string): string {
 export function problemsOf({ fields, problem }: Question, typed: Answers, own: Answers): Answers {
   const isBegun = fields.some(({ name }) => own[name]);
   const found = fields.flatMap((field): readonly (readonly [string, string])[] => {
-    const value = own[field.name] ?? '';
-    if (!value && typed[field.name]?.trim()) return [[field.name, `“${typed[field.name]?.trim()}” não é um número.`]];
+    // Of words where a number belongs nothing is stored: they are judged as they were typed.
+    const value = own[field.name] || typed[field.name]?.trim() || '';
     if (!value) return field.required && isBegun ? [[field.name, 'Falta responder.']] : [];
     if (value.length > (field.most ?? MOST)) return [[field.name, `Até ${field.most ?? MOST} caracteres.`]];
     const wrong = field.problem?.(value);

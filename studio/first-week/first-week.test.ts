@@ -205,6 +205,11 @@ describe('what is typed', () => {
   ])('gets a sentence beside it where it cannot be taken: %s %j', (title, typed, name) => {
     expect(Object.keys(wrong(title, typed))).toEqual([name]);
   });
+  test('M1: what is no number is refused with how to write it', () => {
+    expect(wrong(/se fala/, { phone: 'abc' })['phone']).toMatch(/como \(66\) 99999-0000/);
+    expect(wrong(/registros/, { crm: 'abc' })['crm']).toMatch(/como 12345/);
+    expect(wrong(/fica/, { cep: 'abc' })['cep']).toMatch(/como 78550-000/);
+  });
 });
 
 test('M1: what is not answered is told with its question: two people lack a name', () => {
