@@ -1,7 +1,9 @@
 /** A manager's afternoon: a plan that a doctor and an exam do not accept any more, a new price, a preparation to copy. */
 import type { Browser, Page } from 'playwright-core';
+import { administrator } from './administrator.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { hasFocus } from './keyboard.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { queryAsEditor } from './query.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -96,4 +98,17 @@ it('T5: the preparation of another exam is copied, and asks for a review of its 
   await eventually(() => stored(`defined(${draft}.reviewedBy) || defined(${draft}.reviewedAt)`), false);
   // Rule 4.5: nothing of it goes on the air without whoever answers for it.
   await page.getByText(/Para publicar, corrija: .*Revisado por/).waitFor();
+});
+
+it('T6: of many plans that end, “Mostrar mais” takes the keyboard to the first line that appeared', async () => {
+  const client = await administrator(stack.settings);
+  const transaction = client.transaction();
+  for (const name of 'ABCDEFGH') {
+    transaction.create({ _type: 'healthPlan', name: `Ensaio ${name}`, active: true, validUntil: '2026-01-31' });
+  }
+  await transaction.commit();
+  await goInStudio(page, '/inicio');
+  const lines = page.getByRole('region', { name: 'Prazos' }).getByRole('link');
+  await page.getByRole('button', { name: /^Mostrar mais/ }).press('Enter');
+  await eventually(() => hasFocus(lines.nth(6)), true);
 });

@@ -5,6 +5,7 @@ import { InboxIcon } from '@sanity/icons/Inbox';
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Box, Button, Flex, Switch, Text } from '@sanity/ui';
 import { type ReactElement, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 
@@ -186,19 +187,26 @@ export function SchedulePanel({ overview }: OfOverview) {
 /** As many as fit beside the other panels, and the rest when somebody asks for it. */
 export function FirstOf({ children }: { readonly children: readonly ReactElement[] }) {
   const [isWhole, setWhole] = useState(false);
-  const rest = children.length - MAX_SHOWN;
-  if (isWhole || rest <= 0) return children;
+  const shown = isWhole ? children.length : MAX_SHOWN;
+  const rest = children.length - shown;
   return (
     <>
-      {children.slice(0, MAX_SHOWN)}
-      <Button
-        mode="bleed"
-        fontSize={1}
-        padding={3}
-        justify="flex-start"
-        text={`Mostrar mais ${rest}`}
-        onClick={() => setWhole(true)}
-      />
+      {children.slice(0, shown)}
+      {rest > 0 && (
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={3}
+          justify="flex-start"
+          text={`Mostrar mais ${rest}`}
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus with it: to the first line that takes its place.
+            const last = currentTarget.previousElementSibling;
+            flushSync(() => setWhole(true));
+            if (last?.nextElementSibling instanceof HTMLElement) last.nextElementSibling.focus();
+          }}
+        />
+      )}
     </>
   );
 }
