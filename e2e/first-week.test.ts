@@ -35,8 +35,10 @@ const choose = async (name: string) => {
 const at = async (question: string) => {
   await page.getByRole('dialog', { name: question }).waitFor();
 };
+const typed = (name: string) => dialog().getByRole('textbox', { name }).inputValue();
+const card = (at = page) => at.getByRole('region', { name: 'Começar com a minha clínica' });
 const open = async () => {
-  await page.getByRole('region', { name: 'Começar com a minha clínica' }).getByRole('button').click();
+  await card().getByRole('button').click();
   steps += 1;
 };
 
@@ -92,11 +94,11 @@ it('M1: the card of the first week pushes nothing down: the shortcuts wait for i
   expect(await shortcuts.count()).toBe(0);
   goOn();
   await shortcuts.waitFor();
-  expect(await page.getByRole('region', { name: 'Começar com a minha clínica' }).count()).toBe(1);
+  expect(await card().count()).toBe(1);
   await page.unroute('**/data/query/**');
 });
 
-it('M1: the questions, with a stop in between', async () => {
+it('M1: an answer that cannot be taken is said beside its field, and a reload loses nothing of what was typed', async () => {
   await open();
   await at('Como a clínica se chama?');
   await fill('Nome da clínica', 'Clínica Rio Teles Pires');
@@ -104,27 +106,37 @@ it('M1: the questions, with a stop in between', async () => {
   await fill('Razão social', 'Clínica Rio Teles Pires Ltda.');
   await fill('CNPJ', '11.222.333/0001-80');
   await click('Continuar');
-  // One digit is wrong: it is said beside the field, and nothing is lost.
+  // One digit is wrong.
+  await dialog().getByRole('alert').waitFor();
+  await page.reload();
+  await open();
+  await at('Como a clínica se chama?');
+  expect(await typed('Nome da clínica')).toBe('Clínica Rio Teles Pires');
+  expect(await typed('CNPJ')).toBe('11.222.333/0001-80');
+  await click('Continuar');
   await dialog().getByRole('alert').waitFor();
   await fill('CNPJ', '11.222.333/0001-81');
   // Z13: a refusal ends with its reason.
   await dialog().getByRole('alert').waitFor({ state: 'detached' });
   await click('Continuar');
   await at('Que registros ela tem?');
+});
+
+it('M1: the questions, with a stop in between', async () => {
   await fill('Registro no CRM-MT', '4321');
   await click('Continuar');
   await at('Como se fala com ela?');
   await page.reload();
-  await page.getByTestId('overview').waitFor();
+  expect(await card().getByRole('button').textContent()).toBe('Continuar');
   await open();
   await at('Como se fala com ela?');
   // What is written and not confirmed is there again, whatever it is.
   await dialog().getByRole('textbox', { name: 'Telefone da recepção' }).fill('(66) 35');
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: 'Começar com a minha clínica' }).getByRole('button').click();
+  await card().getByRole('button').click();
   await at('Como se fala com ela?');
-  expect(await dialog().getByRole('textbox', { name: 'Telefone da recepção' }).inputValue()).toBe('(66) 35');
+  expect(await typed('Telefone da recepção')).toBe('(66) 35');
   await fill('Telefone da recepção', '(66) 3531-0000');
   await fill('WhatsApp', '66 99911-0000');
   await fill('E-mail', 'contato@rioteles.com.br');
@@ -143,9 +155,33 @@ it('M1: the questions, with a stop in between', async () => {
   await fill(/depois do almoço, às/, '17h30');
   await click('Continuar');
   await at('Que áreas ela tem?');
+});
+
+it('M1: two who answer at once keep each other’s answers, and each goes on where the questions stand', async () => {
+  const colleague = await signIn(browser, stack);
+  const other = colleague.page.getByRole('dialog');
+  await card(colleague.page).getByRole('button').click();
+  await colleague.page.getByRole('dialog', { name: 'Que áreas ela tem?' }).waitFor();
+  for (const question of ['Quando ela abre?', 'Onde ela fica?', 'Como se fala com ela?']) {
+    await other.getByRole('button', { name: 'Voltar' }).click();
+    await colleague.page.getByRole('dialog', { name: question }).waitFor();
+  }
+  await other.getByRole('textbox', { name: 'E-mail' }).fill('recepcao@rioteles.com.br');
+  await other.getByRole('button', { name: 'Continuar' }).click();
+  await colleague.page.getByRole('dialog', { name: 'Onde ela fica?' }).waitFor();
+  await nothingWentWrong(colleague.watch);
+  await colleague.context.close();
+
   await choose('Diagnóstico por imagem');
   await click('Continuar');
   await at('Quem responde por ela no CRM?');
+  expect(await client.fetch('*[_id == "state.firstWeek"][0].answers{email, areas}')).toEqual({
+    email: 'recepcao@rioteles.com.br',
+    areas: 'area-clinica-geral,area-psicologia',
+  });
+});
+
+it('M1: the questions, to the end', async () => {
   await fill('Nome completo', 'Lúcia Prado Nogueira');
   await choose('Médica (Dra.)');
   await fill('CRM-MT', '5432');

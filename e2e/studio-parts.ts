@@ -135,6 +135,8 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     ...FIRST_WEEK,
     before: (_, client) => firstWeek(client, {}),
     async step(page) {
+      // The tab has what the row above typed.
+      await page.getByRole('textbox', { name: 'Nome da clínica' }).fill('');
       await tabTo(page, page.getByRole('button', { name: 'Continuar' }));
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).waitFor();
@@ -142,10 +144,12 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
   },
   'the first week, before the demonstration goes': {
     ...FIRST_WEEK,
+    button: 'Continuar',
     before: (_, client) => firstWeek(client, { answers: answered() }),
   },
   'the first week, with what is left of the demonstration': {
     ...FIRST_WEEK,
+    button: 'Continuar',
     before: (_, client) => firstWeek(client, { answers: answered(), changed: [] }),
   },
   'Trocar foto': SWAP_PHOTO,

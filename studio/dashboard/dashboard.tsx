@@ -63,7 +63,7 @@ function Dashboard() {
             </Card>
           )}
           {overview && (overview.settings?.demoMode || left > 0) && mayAdminister(user) && (
-            <FirstWeekCard left={left} hasFiction={overview.demoPeople > 0} />
+            <FirstWeekCard left={left} hasFiction={overview.demoPeople > 0} isBegun={overview.isBegun} />
           )}
           {isPlaced && (mayWrite(user) || mayPublish(user, 'clinicHours')) && (
             <Shortcuts today={today} writes={mayWrite(user)} />

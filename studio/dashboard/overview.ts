@@ -92,6 +92,8 @@ export interface Overview {
   /** Published documents that are marked as invented. */
   readonly demoCount: number;
   readonly demoPeople: number;
+  /** A question of the first week was answered (`studio/first-week/`). */
+  readonly isBegun: boolean;
   /** Published articles that come on the air by their date; `date` is that moment. */
   readonly dated: readonly Dated[];
 }
@@ -164,7 +166,8 @@ export const OVERVIEW_QUERY = `{
     _id, _type, ${NAME}, "date": publishedAt
   },
   "demoCount": count(*[isDemo == true && ${PUBLISHED}]),
-  "demoPeople": count(*[_type == "professional" && isDemo == true && ${PUBLISHED}])
+  "demoPeople": count(*[_type == "professional" && isDemo == true && ${PUBLISHED}]),
+  "isBegun": defined(*[_id == "state.firstWeek"][0].answers)
 }`;
 
 /** The requests that concern somebody: all that wait, and what came back to the reader. */

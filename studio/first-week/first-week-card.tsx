@@ -9,10 +9,12 @@ interface FirstWeekCardProps {
   readonly left: number;
   /** The demonstration's people are there. */
   readonly hasFiction: boolean;
+  /** A question was answered. */
+  readonly isBegun: boolean;
 }
 
 /** The first thing that whoever administers sees, until the site is the clinic's own. */
-export function FirstWeekCard({ left, hasFiction }: FirstWeekCardProps) {
+export function FirstWeekCard({ left, hasFiction, isBegun }: FirstWeekCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" radius={3} border padding={4} tone="primary" aria-label="Começar com a minha clínica">
@@ -30,7 +32,10 @@ export function FirstWeekCard({ left, hasFiction }: FirstWeekCardProps) {
             {textOf(left, hasFiction)}
           </Text>
         </Stack>
-        <Button text={left === 0 ? 'Concluir' : hasFiction ? 'Começar' : 'Continuar'} onClick={() => setOpen(true)} />
+        <Button
+          text={left === 0 ? 'Concluir' : hasFiction && !isBegun ? 'Começar' : 'Continuar'}
+          onClick={() => setOpen(true)}
+        />
       </Flex>
       {isOpen && <FirstWeekDialog onClose={() => setOpen(false)} />}
     </Card>

@@ -1,8 +1,9 @@
 import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useFocusBack, useFocusKept } from '../focus-back.ts';
+import { useKept } from '../use-kept.ts';
 import { useLakeTask } from '../use-lake-task.ts';
 import { type Answers, questions, unansweredIn } from './answers.ts';
 import { LeftOverList } from './left-over-list.tsx';
@@ -14,6 +15,8 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const [state, task] = useFirstWeek();
   const [chosen, setChosen] = useState<number>();
+  /** What is written and not confirmed, as it was written. */
+  const [typed, setTyped] = useKept<Answers>('clinica-first-week', {});
   const { isBusy, run } = useLakeTask('Não foi possível guardar');
   const toast = useToast();
   const asked = questions(state?.areas ?? []);
@@ -26,28 +29,15 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
   const steps = useFocusKept();
   const removal = state?.canUndo ? 'Guardar as respostas' : 'Retirar a demonstração';
 
-  /** Of the question that is shown, since it is. */
-  const typed = useRef<Answers>(undefined);
-  const leave = (then: () => void) => {
-    const written = typed.current;
-    typed.current = undefined;
-    if (!written) return then();
-    void run(async () => {
-      await task.keepTyped({ ...state?.typed, ...written });
-      then();
-    });
-  };
   const next = (given: Answers) =>
     void run(async () => {
-      const own = new Set(question?.fields.map(({ name }) => name));
-      const others = Object.entries(state?.typed ?? {}).filter(([name]) => !own.has(name));
-      await task.keep(given, Object.fromEntries(others));
-      typed.current = undefined;
+      await task.keep(given);
+      setTyped((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !(name in given))));
       setChosen(at + 1);
     });
   const apply = () =>
     void run(async () => {
-      await task.apply(answers);
+      await task.apply();
       setChosen(last + 1);
       toast.push({ status: 'success', title: 'O site tem as suas respostas' });
     });
@@ -64,7 +54,7 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
       header={question?.title ?? (at === last ? removal : 'O que ainda é da demonstração')}
       width={1}
       zOffset={1000}
-      onClose={() => leave(onClose)}
+      onClose={onClose}
     >
       <Box padding={4} ref={steps} tabIndex={-1} style={{ outline: 'none' }} data-testid="first-week">
         {!state ? (
@@ -75,7 +65,7 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
           <Stack gap={5}>
             {at <= last && (
               <Text size={1} muted>
-                {at + 1} de {last + 1}. As respostas ficam guardadas: dá para parar e continuar depois.
+                {at + 1} de {last + 1}. Cada “Continuar” guarda as respostas: dá para parar e seguir depois.
               </Text>
             )}
             {question && (
@@ -83,11 +73,11 @@ export function FirstWeekDialog({ onClose }: { readonly onClose: () => void }) {
                 key={question.title}
                 question={question}
                 answers={answers}
-                kept={state.typed}
+                typed={typed}
                 isBusy={isBusy}
                 onNext={next}
-                onTyped={(now) => (typed.current = now)}
-                {...(at > 0 && { onBack: () => leave(() => setChosen(at - 1)) })}
+                onTyped={(name, text) => setTyped((all) => ({ ...all, [name]: text }))}
+                {...(at > 0 && { onBack: () => setChosen(at - 1) })}
               />
             )}
             {at === last && (

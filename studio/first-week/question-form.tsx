@@ -10,33 +10,31 @@ import { type Answers, type Field, problemsOf, type Question, shown, stored } fr
 interface QuestionFormProps {
   readonly question: Question;
   readonly answers: Answers;
-  /** What was written before and not confirmed. */
-  readonly kept: Answers;
+  /** What is written and not confirmed, as it was written. */
+  readonly typed: Answers;
   readonly isBusy: boolean;
   /** Given what was answered on this screen, in the form in which it is stored. */
   readonly onNext: (answers: Answers) => void;
-  /** Given what is written so far, as it was written. */
-  readonly onTyped: (typed: Answers) => void;
+  readonly onTyped: (name: string, text: string) => void;
   readonly onBack?: () => void;
 }
 
 /** One question: its fields, and what is wrong with an answer beside it, once somebody wants to go on. */
-export function QuestionForm({ question, answers, kept, isBusy, onNext, onTyped, onBack }: QuestionFormProps) {
-  const initial = Object.fromEntries(
-    question.fields.map((field) => [field.name, kept[field.name] ?? shown(field, answers[field.name] ?? '')]),
+export function QuestionForm({ question, answers, typed, isBusy, onNext, onTyped, onBack }: QuestionFormProps) {
+  const written: Answers = Object.fromEntries(
+    question.fields.map((field) => [field.name, typed[field.name] ?? shown(field, answers[field.name] ?? '')]),
   );
-  const [typed, setTyped] = useState<Answers>(initial);
   const [problems, setProblems] = useState<Answers>({});
   const first = `first-week-${question.fields[0]?.name}`;
   useEffect(() => document.getElementById(first)?.focus(), [first]);
   const storedOf = (now: Answers) =>
     Object.fromEntries(question.fields.map((field) => [field.name, stored(field, now[field.name] ?? '')]));
   const next = () => {
-    const own = storedOf(typed);
-    const found = problemsOf(question, typed, own);
+    const own = storedOf(written);
+    const found = problemsOf(question, written, own);
     setProblems(found);
     const [wrong] = Object.keys(found);
-    if (wrong === undefined) onNext({ ...answers, ...own });
+    if (wrong === undefined) onNext(own);
     else document.getElementById(`first-week-${wrong}`)?.focus();
   };
   return (
@@ -56,12 +54,11 @@ export function QuestionForm({ question, answers, kept, isBusy, onNext, onTyped,
             <FieldInput
               key={field.name}
               field={field}
-              value={typed[field.name] ?? ''}
+              value={written[field.name] ?? ''}
               problem={problems[field.name]}
               onChange={(value) => {
-                const now = { ...typed, [field.name]: value };
-                setTyped(now);
-                onTyped(now);
+                onTyped(field.name, value);
+                const now = { ...written, [field.name]: value };
                 // A refusal ends with its reason; a new one waits until somebody wants to go on.
                 const still = problemsOf(question, now, storedOf(now));
                 setProblems(Object.fromEntries(Object.entries(still).filter(([name]) => problems[name])));

@@ -12,8 +12,6 @@ const STATE_ID = 'state.firstWeek';
 
 interface State {
   readonly answers?: Answers;
-  /** What stood in the fields of a question that nobody confirmed, as it was written. */
-  readonly typed?: Answers;
   /** Those by which the content was made last. */
   readonly applied?: Answers;
   /** A moment at which everything was as before. */
@@ -26,7 +24,6 @@ interface State {
 
 export interface FirstWeek {
   readonly answers: Answers;
-  readonly typed: Answers;
   readonly canUndo: boolean;
   /** Areas of the clinic, in the order of the site. */
   readonly areas: readonly { readonly title: string; readonly value: string }[];
@@ -37,12 +34,10 @@ export interface FirstWeek {
 }
 
 interface Task {
-  /** Keeps answers, and what is written and not confirmed of other questions, so that somebody else, or another day, goes on from there. */
-  readonly keep: (answers: Answers, typed: Answers) => Promise<void>;
-  /** Keeps what was written and not confirmed. */
-  readonly keepTyped: (typed: Answers) => Promise<void>;
-  /** Puts the clinic's own content in place of the demonstration. */
-  readonly apply: (answers: Answers) => Promise<void>;
+  /** Keeps the answers of one question, so that somebody else, or another day, goes on from there. */
+  readonly keep: (answers: Answers) => Promise<void>;
+  /** Puts the clinic's own content, by all answers, in place of the demonstration. */
+  readonly apply: () => Promise<void>;
   readonly undo: () => Promise<void>;
   /** Says of a document that its texts are the clinic's own. */
   readonly confirm: (id: string) => Promise<void>;
@@ -83,9 +78,8 @@ export function useFirstWeek(): readonly [FirstWeek | undefined, Task] {
       setState(await read(client, schema));
     };
   const task: Task = {
-    keep: afterwards((answers: Answers, typed: Answers) => keep(client, { answers, typed })),
-    keepTyped: afterwards((typed: Answers) => keep(client, { typed })),
-    apply: afterwards((answers: Answers) => apply(client, answers)),
+    keep: afterwards((answers: Answers) => keep(client, answers)),
+    apply: afterwards(() => apply(client)),
     undo: afterwards(() => undo(client)),
     confirm: afterwards((id: string) => setEverywhere(client, id, { isDemo: false })),
     goLive: afterwards(() => setEverywhere(client, 'siteSettings', { demoMode: false })),
@@ -102,7 +96,6 @@ async function read(client: SanityClient, schema: Schema): Promise<FirstWeek> {
   const areas = published.filter(({ _type }) => _type === 'area');
   return {
     answers: kept?.answers ?? {},
-    typed: kept?.typed ?? {},
     canUndo: Boolean(kept?.changed),
     areas: areas
       .toSorted((one, other) => Number(one.order) - Number(other.order))
@@ -113,11 +106,13 @@ async function read(client: SanityClient, schema: Schema): Promise<FirstWeek> {
   };
 }
 
-function keep(client: SanityClient, kept: Pick<State, 'answers' | 'typed'>) {
+/** One by one: a colleague may answer another question at the same time. */
+function keep(client: SanityClient, answers: Answers) {
+  const set = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [`answers.${name}`, answer]));
   return client
     .transaction()
     .createIfNotExists({ _id: STATE_ID, _type: 'firstWeek' })
-    .patch(STATE_ID, (patch) => patch.set(kept))
+    .patch(STATE_ID, { set })
     .commit();
 }
 
@@ -129,9 +124,10 @@ async function setEverywhere(client: SanityClient, id: string, fields: Readonly<
   return await transaction.commit();
 }
 
-async function apply(client: SanityClient, answers: Answers) {
+async function apply(client: SanityClient) {
   const [documents, origin] = await Promise.all([client.fetch<Stored[]>(EVERYTHING, {}, RAW), demonstration()]);
   const state = documents.find(({ _id }) => _id === STATE_ID) as State | undefined;
+  const answers = state?.answers ?? {};
   const own = documents.filter(({ _id }) => _id !== STATE_ID);
   // The day where the clinic is, and whoever answers with it.
   const today = new Intl.DateTimeFormat('en-CA').format(new Date());
@@ -157,18 +153,8 @@ async function apply(client: SanityClient, answers: Answers) {
   const before = state?.before ?? newest;
   const wasThere = new Set(own.filter(({ _createdAt }) => String(_createdAt) <= before).map(({ _id }) => _id));
   const changed = [...put.map(({ _id }) => _id), ...remove].filter((id) => wasThere.has(id));
-  await transaction
-    .createOrReplace({
-      _id: STATE_ID,
-      _type: 'firstWeek',
-      answers,
-      ...(state?.typed && { typed: state.typed }),
-      applied: answers,
-      before,
-      changed: union(state?.changed, changed),
-      made: union(state?.made, made),
-    })
-    .commit();
+  const set = { applied: answers, before, changed: union(state?.changed, changed), made: union(state?.made, made) };
+  await transaction.patch(STATE_ID, { set }).commit();
 }
 
 function union(one: readonly string[] = [], other: readonly string[]): readonly string[] {
