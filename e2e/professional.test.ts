@@ -1,4 +1,5 @@
 /** A new professional: created, portrait uploaded, published, seen by visitors, unpublished again (R2, B10, L2). */
+import type { SanityClient } from '@sanity/client';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { administrator } from './administrator.ts';
@@ -24,6 +25,7 @@ const NAME = 'Elisa Ensaio Moraes';
 const ADDRESS = '/profissional/elisa-ensaio-moraes';
 
 let stack: Stack;
+let client: SanityClient;
 let browser: Browser;
 let editor: Page;
 
@@ -32,6 +34,7 @@ const htmlOf = async (path: string) => await (await fetch(stack.siteUrl + path))
 
 beforeAll(async () => {
   stack = await startStack();
+  client = await administrator(stack.settings);
   browser = await openBrowser();
   ({ page: editor } = await signIn(browser, stack, '/intent/create/template=professional;type=professional'));
 });
@@ -89,34 +92,70 @@ it('is a 404 again when unpublished', async () => {
   expect(await htmlOf('/')).not.toContain(NAME);
 });
 
-it('T4: leaves the clinic in one step, which shows what waits for somebody else', async () => {
-  const leaving = editor.getByTestId('leaving');
-  const confirm = leaving.getByRole('button', { name: 'Tirar do site' });
-  await goInStudio(editor, documentPath('professional', 'professional-ana-exemplo'));
+const leaving = () => editor.getByRole('dialog', { name: 'Saiu da clínica' });
+const openLeaving = async (id: string) => {
+  await goInStudio(editor, documentPath('professional', id));
   await settled(editor);
   await chooseAction(editor, 'Saiu da clínica');
-  await leaving.getByText(/É o diretor técnico da clínica/).waitFor();
-  expect(await confirm.isDisabled()).toBe(true);
-  await leaving.getByRole('button', { name: 'Cancelar' }).click();
+};
 
-  await goInStudio(editor, documentPath('professional', 'professional-bruno-modelo'));
-  await settled(editor);
-  await chooseAction(editor, 'Saiu da clínica');
-  await leaving.getByText(/Exames cujo laudo assina/).waitFor();
+it('T4: leaves the clinic in one step, which shows what waits for somebody else', async () => {
+  await openLeaving('professional-ana-exemplo');
+  await leaving()
+    .getByText(/É o diretor técnico da clínica/)
+    .waitFor();
+  expect(await leaving().getByRole('button', { name: 'Tirar do site' }).isDisabled()).toBe(true);
+  await leaving().getByRole('button', { name: 'Cancelar' }).click();
+
+  await openLeaving('professional-bruno-modelo');
+  await leaving().getByText('Exames que outra pessoa precisa assumir').waitFor();
   expect(await htmlOf('/profissional')).toContain('Bruno Modelo');
 });
 
+it('S10: who takes over and the buttons are in sight without scrolling, and an exam is listed once', async () => {
+  await editor.setViewportSize({ width: 1440, height: 900 });
+  const parts = [leaving().getByRole('combobox'), leaving().getByRole('button', { name: 'Tirar do site' })];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(boxes.filter((box) => !box || box.y + box.height > 900)).toEqual([]);
+  const links = await leaving()
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.length).toBeGreaterThan(1);
+  expect(links).toEqual([...new Set(links)]);
+});
+
+const count = (condition: string) => client.fetch<number>(`count(*[${condition}])`, {}, { perspective: 'raw' });
+const ofBruno = (field: string) => `${field}._ref == "professional-bruno-modelo" && !(_id in path("versions.**"))`;
+const REQUESTS = '_type == "approval" && documentType == "exam" && state == "waiting"';
+
+it('S10: who left meanwhile is refused at the press, and nothing is written', async () => {
+  const registrations = [{ _key: 'crm', council: 'CRM', number: '1234', uf: 'MT' }];
+  await client.create({
+    _id: 'lia',
+    _type: 'professional',
+    fullName: 'Lia Ensaio Prado',
+    status: 'ativo',
+    registrations,
+  });
+  await leaving().getByRole('button', { name: 'Cancelar' }).click();
+  await openLeaving('professional-bruno-modelo');
+  await leaving().getByRole('combobox').selectOption({ label: 'Lia Ensaio Prado' });
+  await client.patch('lia').set({ status: 'ex-membro' }).commit();
+  await leaving().getByRole('button', { name: 'Tirar do site e trocar' }).click();
+  await editor.getByText('Lia Ensaio Prado não pode mais assumir os exames').waitFor();
+  expect(await count(REQUESTS)).toBe(0);
+  expect(await count('"lia" in [reportedBy._ref, reviewedBy._ref]')).toBe(0);
+  expect(await count('_id == "professional-bruno-modelo" && status == "ex-membro"')).toBe(0);
+});
+
 it('S10: somebody else takes over in all exams in the same dialog; preparations wait for the director', async () => {
-  const client = await administrator(stack.settings);
-  const ofBruno = (field: string) => `${field}._ref == "professional-bruno-modelo" && !(_id in path("versions.**"))`;
-  const count = (condition: string) => client.fetch<number>(`count(*[${condition}])`, {}, { perspective: 'raw' });
   const reviewed = await count(`_type == "exam" && ${ofBruno('reviewedBy')}`);
   expect(await count(`_type == "exam" && ${ofBruno('reportedBy')}`)).toBeGreaterThan(1);
   // From the person's form: the menu, “Saiu da clínica”, who takes over, and this.
-  await editor.getByTestId('leaving').getByRole('combobox').selectOption({ label: 'Ana Exemplo da Silva' });
-  await editor.getByRole('button', { name: 'Tirar do site e trocar' }).click();
+  await leaving().getByRole('combobox').selectOption({ label: 'Ana Exemplo da Silva' });
+  await leaving().getByRole('button', { name: 'Tirar do site e trocar' }).click();
   await eventually(() => statusOf('/profissional/bruno-modelo'), 404);
   await eventually(async () => (await htmlOf('/profissional')).includes('Bruno Modelo'), false);
   await eventually(() => count(`_type == "exam" && ${ofBruno('reportedBy')}`), 0);
-  expect(await count('_type == "approval" && documentType == "exam" && state == "waiting"')).toBe(reviewed);
+  expect(await count(REQUESTS)).toBe(reviewed);
 });

@@ -12,7 +12,7 @@ const content = [
     technicalDirector: ref('ana'),
     imagingLead: ref('bia'),
   },
-  { _id: 'laudo', _type: 'exam', title: 'Ultrassom', reportedBy: ref('ana'), professionals: [ref('bia')] },
+  { _id: 'laudo', _type: 'exam', title: 'Ultrassom', reportedBy: ref('ana'), professionals: [ref('ana'), ref('bia')] },
   { _id: 'drafts.rascunho', _type: 'exam', title: 'Rascunho', reportedBy: ref('ana') },
   { _id: 'preparo', _type: 'exam', title: 'Raio-X', reviewedBy: ref('ana') },
   { _id: 'artigo', _type: 'post', title: 'Febre', author: ref('bia'), reviewedBy: ref('ana') },
@@ -29,16 +29,14 @@ test('T4: whoever leaves is shown what waits for somebody else, by kind', async 
   expect(await titlesOf('ana')).toEqual({
     director: true,
     offices: [],
-    reports: ['Ultrassom'],
-    preparations: ['Raio-X'],
+    exams: ['Raio-X', 'Ultrassom'],
     articles: ['Febre'],
     lists: ['Consulta'],
   });
   expect(await titlesOf('bia')).toEqual({
     director: false,
     offices: ['Responsável pelo serviço de imagem'],
-    reports: [],
-    preparations: [],
+    exams: [],
     articles: ['Febre'],
     lists: ['Ultrassom', 'Consulta'],
   });

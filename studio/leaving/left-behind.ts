@@ -11,22 +11,30 @@ export interface Place {
   readonly path?: string;
 }
 
+/** An exam that somebody else has to answer for. */
+export interface SignedExam extends Place {
+  /** The person signs its report. */
+  readonly signs: boolean;
+  /** The person answers for its preparation. */
+  readonly reviews: boolean;
+}
+
 /** What has to be looked at when somebody leaves: each list is a task of its own. */
 export interface LeftBehind {
   /** The person is the technical director: somebody else has to be chosen first. */
   readonly director: boolean;
   /** Fields of the settings that name the person in another office. */
   readonly offices: readonly Place[];
-  readonly reports: readonly Place[];
-  readonly preparations: readonly Place[];
+  readonly exams: readonly SignedExam[];
   readonly articles: readonly Place[];
-  /** Services and exams in whose list the person stands; the site takes the person out by itself. */
+  /** Services and other exams in whose list the person stands; the site takes the person out by itself. */
   readonly lists: readonly Place[];
 }
 
 const NAME = `"title": coalesce(title, name, tradeName, _id)`;
-const of = (condition: string) =>
-  `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && ${condition}] | order(_type asc, title asc, _id asc) {_id, _type, ${NAME}}`;
+const of = (condition: string, more = '') =>
+  `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && ${condition}] | order(_type asc, title asc, _id asc) {_id, _type, ${NAME}${more}}`;
+const SIGNED = '_type == "exam" && $id in [reportedBy._ref, reviewedBy._ref]';
 
 /** Other than the technical director's. */
 const OFFICES = [
@@ -40,10 +48,9 @@ type Settings = Readonly<Partial<Record<(typeof OFFICES)[number][0], { readonly 
 const QUERY = `{
   "director": count(*[_id == "siteSettings" && technicalDirector._ref == $id]) > 0,
   "settings": *[_id == "siteSettings"][0]{${OFFICES.map(([field]) => field).join()}},
-  "reports": ${of('_type == "exam" && reportedBy._ref == $id')},
-  "preparations": ${of('_type == "exam" && reviewedBy._ref == $id')},
+  "exams": ${of(SIGNED, ', "signs": reportedBy._ref == $id, "reviews": reviewedBy._ref == $id')},
   "articles": ${of('_type == "post" && $id in [reviewedBy._ref, author._ref]')},
-  "lists": ${of('_type in ["service", "exam"] && $id in professionals[]._ref')}
+  "lists": ${of(`_type in ["service", "exam"] && $id in professionals[]._ref && !(${SIGNED})`)}
 }`;
 
 /** Where the published content names a person. @param id without `drafts.` */
@@ -83,8 +90,6 @@ export async function successorsOf(client: Pick<SanityClient, 'fetch'>, id: stri
   return await client.fetch<Successor[]>(SUCCESSORS, { id }, { perspective: 'raw' });
 }
 
-const SIGNED = `*[_type == "exam" && !(_id in path("versions.**")) && $id in [reportedBy._ref, reviewedBy._ref]]`;
-
 interface Exam {
   readonly _id: string;
   readonly _type: string;
@@ -105,7 +110,11 @@ interface Replacement {
  * in drafts, each sent to the technical director, because a review is an approval (docs/decisions/0022). All or nothing.
  */
 export async function replaceIn(client: SanityClient, id: string, { by, user }: Replacement): Promise<void> {
-  const exams = await client.fetch<Exam[]>(SIGNED, { id }, { perspective: 'raw' });
+  const exams = await client.fetch<Exam[]>(
+    `*[!(_id in path("versions.**")) && ${SIGNED}]`,
+    { id },
+    { perspective: 'raw' },
+  );
   const transaction = client.transaction();
   const successor = { _type: 'reference', _ref: by };
   for (const [exam, states] of Map.groupBy(exams, ({ _id }) => _id.replace(/^drafts\./, ''))) {

@@ -11,6 +11,7 @@ import {
   leftBehindBy,
   type Place,
   replaceIn,
+  type SignedExam,
   type Successor,
   successorsOf,
   takeOff,
@@ -50,13 +51,26 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
     const [behind, successors] = await Promise.all([leftBehindBy(client, id), successorsOf(client, id)]);
     setFound({ behind, successors });
   };
+  /** Asked at the press: a colleague may have changed somebody since the dialog opened. */
+  const mayTakeOver = async (by: Successor) => {
+    const successors = await successorsOf(client, id);
+    if (successors.some(({ _id }) => _id === by._id)) return true;
+    await look();
+    const description = 'Nada foi mudado. Escolha outra pessoa.';
+    toast.push({ status: 'warning', title: `${by.fullName} não pode mais assumir os exames`, description });
+    return false;
+  };
   const leave = async (by: Successor | undefined) => {
+    if (by && !(await mayTakeOver(by))) return;
     await takeOff(client, id, draft !== null);
     toast.push({ status: 'success', title: 'O perfil saiu do site' });
-    if (by) await replace(by);
+    if (by) await handOver(by);
     close();
   };
   const replace = async (by: Successor) => {
+    if (await mayTakeOver(by)) await handOver(by);
+  };
+  const handOver = async (by: Successor) => {
     if (!user) return;
     await replaceIn(client, id, { by: by._id, user: { id: user.id, name: user.name } });
     close();
@@ -101,8 +115,7 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
 
 const TASKS = [
   ['offices', 'Cargos nas configurações: escolha outra pessoa'],
-  ['reports', 'Exames cujo laudo assina: escolha quem assina agora'],
-  ['preparations', 'Preparos que revisou: outra pessoa precisa revisar'],
+  ['exams', 'Exames que outra pessoa precisa assumir'],
   ['articles', 'Artigos que escreveu ou revisou: outra pessoa precisa revisar'],
   ['lists', 'Serviços e exames em que aparece: o site tira o nome sozinho'],
 ] as const;
@@ -116,7 +129,9 @@ interface LeavingProps {
 }
 
 function Leaving({ found, successors, isBusy, onClose, onLeave }: LeavingProps) {
-  const [chosen, setChosen] = useState<Successor>();
+  const [choice, setChosen] = useState<Successor>();
+  // Who cannot take over any more is not chosen any more.
+  const chosen = successors.find(({ _id }) => _id === choice?._id);
   const tasks = TASKS.filter(([name]) => found[name].length > 0);
   return (
     <Stack gap={5} data-testid="leaving">
@@ -131,14 +146,6 @@ function Leaving({ found, successors, isBusy, onClose, onLeave }: LeavingProps) 
           </Text>
         </Card>
       ) : null}
-      {tasks.map(([name, title]) => (
-        <Stack key={name} gap={3}>
-          <Text size={1} weight="medium">
-            {title}
-          </Text>
-          <Places places={found[name]} onOpen={onClose} />
-        </Stack>
-      ))}
       {waitsForSuccessor(found) ? (
         <SuccessorChoice
           found={found}
@@ -158,6 +165,14 @@ function Leaving({ found, successors, isBusy, onClose, onLeave }: LeavingProps) 
           onClick={() => onLeave(chosen)}
         />
       </Flex>
+      {tasks.map(([name, title]) => (
+        <Stack key={name} gap={3}>
+          <Text size={1} weight="medium">
+            {title}
+          </Text>
+          <Places places={name === 'exams' ? found.exams.map(withTask) : found[name]} onOpen={onClose} />
+        </Stack>
+      ))}
     </Stack>
   );
 }
@@ -171,15 +186,25 @@ function SettingsLink({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-function Places({ places, onOpen }: { readonly places: readonly Place[]; readonly onOpen: () => void }) {
+interface Line extends Place {
+  /** What waits there. */
+  readonly task?: string;
+}
+
+function withTask(exam: SignedExam): Line {
+  return { ...exam, task: [exam.signs && 'laudo', exam.reviews && 'preparo'].filter(Boolean).join(' e ') };
+}
+
+function Places({ places, onOpen }: { readonly places: readonly Line[]; readonly onOpen: () => void }) {
   return (
     <Stack as="ul" gap={4}>
-      {places.map(({ _id, _type, title, path }) => (
+      {places.map(({ _id, _type, title, path, task }) => (
         <Box as="li" key={path ?? _id} paddingLeft={3}>
           <Text size={1}>
             <IntentLink intent="edit" params={{ id: _id, type: _type, ...(path && { path }) }} onClick={onOpen}>
               {title}
             </IntentLink>
+            {task && `: ${task}`}
           </Text>
         </Box>
       ))}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { LeftBehind, Successor } from './left-behind.ts';
 
 /** Whether somebody else has to answer for exams. */
-export function waitsForSuccessor({ reports, preparations }: LeftBehind): boolean {
-  return reports.length + preparations.length > 0;
+export function waitsForSuccessor({ exams }: LeftBehind): boolean {
+  return exams.length > 0;
 }
 
 interface ChoiceProps {
@@ -38,7 +38,7 @@ export function SuccessorChoice({ found, successors, chosen, nobody, onChoose }:
           ))}
         </Select>
       </Stack>
-      {found.preparations.length > 0 ? (
+      {found.exams.some(({ reviews }) => reviews) ? (
         <Text size={1} muted>
           Os laudos mudam no site na hora. Os preparos continuam no ar sem o nome de quem saiu, até que o diretor
           técnico aprove: o pedido de cada um já fica em “Esperando aprovação”.
@@ -55,13 +55,15 @@ interface ReplaceProps extends Pick<ChoiceProps, 'found' | 'successors'> {
 
 /** Of somebody who left before: the choice that nobody made then. */
 export function ReplacePerson({ found, successors, isBusy, onReplace }: ReplaceProps) {
-  const [chosen, setChosen] = useState<Successor>();
+  const [choice, setChosen] = useState<Successor>();
+  const chosen = successors.find(({ _id }) => _id === choice?._id);
   if (!waitsForSuccessor(found)) return <Text size={1}>Nenhum exame espera por outra pessoa.</Text>;
   return (
     <Stack gap={4} data-testid="replacing">
       <Text size={1}>
-        Quem saiu assina {counted(found.reports.length, 'laudo')} e responde por{' '}
-        {counted(found.preparations.length, 'preparo')}. Sem troca, esses exames não podem ser publicados.
+        Quem saiu assina {counted(found.exams.filter(({ signs }) => signs).length, 'laudo')} e responde por{' '}
+        {counted(found.exams.filter(({ reviews }) => reviews).length, 'preparo')}. Sem troca, esses exames não podem ser
+        publicados.
       </Text>
       <SuccessorChoice
         found={found}
