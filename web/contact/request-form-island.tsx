@@ -96,9 +96,20 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
       </div>
     );
   };
+  const words =
+    hints.length > 0 ? (
+      <>
+        {hints.map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
+        <p>Você pode enviar assim mesmo: a recepção procura uma saída com você.</p>
+      </>
+    ) : null;
   return (
     <div className="questions" onChange={({ currentTarget }) => look(currentTarget.closest('form'))}>
       <input type="hidden" name="kind" value="request" />
+      {/* What the server answers stands where its answers do; what is seen while somebody chooses, beside the choice. */}
+      <output className="hints">{seen ? null : words}</output>
       <Field {...place('about')}>
         <select {...control('about')} defaultValue={state.values.about || about} required>
           <option value="">Escolha</option>
@@ -138,16 +149,7 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
         {boxes('turns', TURNS)}
       </fieldset>
       <input type="hidden" name="read" value={hints.join(' ')} />
-      <output className="hints">
-        {hints.length > 0 ? (
-          <>
-            {hints.map((hint) => (
-              <p key={hint}>{hint}</p>
-            ))}
-            <p>Você pode enviar assim mesmo: a recepção procura uma saída com você.</p>
-          </>
-        ) : null}
-      </output>
+      <output className="hints">{seen ? words : null}</output>
       <div className="pair">
         <Field {...place('name')} wrong="Escreva o seu nome completo">
           <input {...control('name')} type="text" autoComplete="name" required />

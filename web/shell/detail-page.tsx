@@ -64,6 +64,9 @@ export const DetailLayout = styled(Container)`
       order: 1;
       grid-column: 1 / -1;
     }
+    aside > div[data-first] {
+      order: -1;
+    }
     .story {
       margin-block: ${space(10)};
     }
@@ -116,6 +119,8 @@ export interface Fact {
   readonly value: ReactNode;
   /** In a preview: where it is edited, as `editMark` gives it. */
   readonly place?: object;
+  /** What people came for: on a phone a list, too, stands before the story. */
+  readonly first?: boolean;
 }
 
 /** Facts beside a story, each under its label; what is missing is left out. Styled by `DetailLayout`. */
@@ -125,7 +130,7 @@ export function FactList({ label, facts }: { label: string; facts: readonly Fact
   return (
     <aside aria-label={label}>
       {known.map((fact) => (
-        <div key={fact.label} {...fact.place}>
+        <div key={fact.label} data-first={fact.first ? '' : undefined} {...fact.place}>
           <h2>{fact.label}</h2>
           <div>{fact.value}</div>
         </div>

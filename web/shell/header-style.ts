@@ -96,7 +96,7 @@ export const HeaderRoot = styled.header`
       gap: 0;
     }
     summary {
-      padding-inline: ${space(4)};
+      padding-inline: ${space(2)};
     }
   }
 

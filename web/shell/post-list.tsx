@@ -39,6 +39,9 @@ const List = styled.ul`
     font-size: ${type.small};
     font-variant-numeric: tabular-nums;
   }
+  time {
+    white-space: nowrap;
+  }
   .words {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -228,7 +228,7 @@ const Root = styled.footer`
       content: ', ';
     }
     .legal > :first-child p:not(:last-child)::after {
-      content: ' · ';
+      content: '. ';
     }
   }
 `;

@@ -59,7 +59,7 @@ export const featuresFixtures = defineFixtures('features', {
         _type: 'featureItem',
         icon: 'calendar',
         title: 'Agende',
-        text: 'Escreva no WhatsApp ou ligue. A recepção confirma dia, hora e quem vai atender.',
+        text: 'Peça um horário no site, pelo WhatsApp ou por telefone. A recepção confirma dia, hora e quem vai atender.',
       },
       {
         _key: 'prepare-se',
