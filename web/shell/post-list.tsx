@@ -28,7 +28,7 @@ const List = styled.ul`
     gap: ${space(4)} ${space(16)};
     padding-block: ${space(14)};
     ${from('gridMd')} {
-      grid-template-columns: 10rem minmax(0, 1fr);
+      grid-template-columns: 11.5rem minmax(0, 1fr);
     }
   }
   .meta {
@@ -38,9 +38,6 @@ const List = styled.ul`
     color: ${theme.tone.inkSoft};
     font-size: ${type.small};
     font-variant-numeric: tabular-nums;
-  }
-  time {
-    white-space: nowrap;
   }
   .words {
     display: grid;
