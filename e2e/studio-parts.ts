@@ -113,6 +113,8 @@ export interface Dialog {
   readonly action?: string;
   /** A step inside of it, by keyboard. */
   readonly step?: Do;
+  /** What the button is called afterwards, where the step changes that. */
+  readonly then?: string;
   readonly as?: 'director';
 }
 
@@ -133,6 +135,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
   },
   'the first week, after a question': {
     ...FIRST_WEEK,
+    then: 'Continuar',
     before: (_, client) => firstWeek(client, {}),
     async step(page) {
       // The tab has what the row above typed.

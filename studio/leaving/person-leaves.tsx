@@ -158,7 +158,6 @@ function Leaving({ found, successors, isBusy, onClose, onLeave }: LeavingProps) 
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancelar" onClick={onClose} />
         <Button
-          tone="critical"
           text={chosen ? 'Tirar do site e trocar' : 'Tirar do site'}
           disabled={found.director || isBusy}
           loading={isBusy}
@@ -201,7 +200,12 @@ function Places({ places, onOpen }: { readonly places: readonly Line[]; readonly
       {places.map(({ _id, _type, title, path, task }) => (
         <Box as="li" key={path ?? _id} paddingLeft={3}>
           <Text size={1}>
-            <IntentLink intent="edit" params={{ id: _id, type: _type, ...(path && { path }) }} onClick={onOpen}>
+            <IntentLink
+              intent="edit"
+              params={{ id: _id, type: _type, ...(path && { path }) }}
+              style={{ textDecoration: 'underline' }}
+              onClick={onOpen}
+            >
               {title}
             </IntentLink>
             {task && `: ${task}`}
