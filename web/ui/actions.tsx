@@ -18,7 +18,7 @@ export function Actions({ ctas }: { ctas: readonly Action[] | null }) {
   );
   if (shown.length === 0) return null;
   return (
-    <Cluster>
+    <Cluster data-many={shown.length > 3 ? '' : undefined}>
       {shown.map(({ key, label, href, variant }) => (
         <LinkButton key={key} href={href} variant={variant}>
           {label}

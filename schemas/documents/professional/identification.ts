@@ -98,7 +98,7 @@ export function clinicSignature({
   crmRegistration,
   cnes,
   technicalDirector: director,
-}: Pick<Settings, 'crmRegistration' | 'cnes' | 'technicalDirector'>): {
+}: Pick<Settings, 'crmRegistration' | 'technicalDirector'> & Partial<Pick<Settings, 'cnes'>>): {
   readonly registration: string;
   readonly director: string;
 } {

@@ -8,12 +8,7 @@ import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
 import { breakpoint, from, phone, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
-import {
-  directorTitle,
-  identificationLines,
-  separator,
-  shownName,
-} from '../../documents/professional/identification.ts';
+import { clinicSignature } from '../../documents/professional/identification.ts';
 import type { SectionProps } from '../index.ts';
 
 type Variant = SectionProps<'banner'>['variant'];
@@ -80,10 +75,11 @@ const Words = styled.div`
     }
   }
   /* Four are what people came for: two by two, each as wide as the others. */
-  .actions > div:has(> :nth-child(4)) {
+  .actions > [data-many] {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-auto-rows: 1fr;
+    align-items: stretch;
     width: min(100%, 30rem);
   }
   .clinic {
@@ -143,17 +139,15 @@ function BannerArt({ variant, image }: BannerArtProps) {
  * is that of running text: above 35 % of the title, as the manual asks of a piece.
  */
 function BannerIdentification({ clinic }: Pick<SectionProps<'banner'>, 'clinic'>) {
-  const { crmRegistration, technicalDirector } = clinic ?? {};
-  if (!crmRegistration && !technicalDirector) return null;
+  if (!clinic) return null;
+  const { registration, director } = clinicSignature(clinic);
+  if (!registration && !director) return null;
   return (
     <div className="clinic">
-      {crmRegistration ? <p>{`Registro CRM-${crmRegistration.uf} nº ${crmRegistration.number}`}</p> : null}
-      {technicalDirector ? (
+      {registration ? <p>{registration}</p> : null}
+      {director ? (
         <p>
-          {directorTitle(technicalDirector.genderLabel)}:{' '}
-          <IdentificationLine
-            text={[shownName(technicalDirector), ...identificationLines(technicalDirector)].join(separator)}
-          />
+          <IdentificationLine text={director} />
         </p>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { directorTitle, identificationLines, shownName } from '#schemas/documents/professional/identification.ts';
+import { clinicSignature } from '#schemas/documents/professional/identification.ts';
 import type { Settings } from '#schemas/content.ts';
 import type { PictureValue } from '#web/ui/picture.tsx';
 
@@ -15,15 +15,6 @@ export function originLines(picture: Pick<PictureValue, 'isStock' | 'credit'> | 
 
 /** Lines that must stand inside a shared picture (CFM 2.336/2023, art. 5; M24). */
 export function previewLines({ crmRegistration, technicalDirector }: Settings): string[] {
-  return [
-    crmRegistration ? `Registro CRM-${crmRegistration.uf} nº ${crmRegistration.number}` : '',
-    technicalDirector
-      ? [
-          `${directorTitle(technicalDirector.genderLabel)}: ${shownName(technicalDirector)}`,
-          ...identificationLines(technicalDirector),
-        ].join(' · ')
-      : '',
-  ]
-    .filter(Boolean)
-    .map(keepNumbers);
+  const { registration, director } = clinicSignature({ crmRegistration, technicalDirector });
+  return [registration, director].filter(Boolean).map(keepNumbers);
 }
