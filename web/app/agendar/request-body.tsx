@@ -19,8 +19,7 @@ export const RequestBody = styled.div`
     background: ${theme.tone.ground};
   }
   @media print {
-    .on-screen,
-    details {
+    .on-screen {
       display: none;
     }
   }

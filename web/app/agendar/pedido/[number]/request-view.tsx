@@ -104,7 +104,7 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
           ) : null}
         </ol>
       </section>
-      <section aria-labelledby="desistir">
+      <section aria-labelledby="desistir" className="on-screen">
         <Heading level={2} size="h3" id="desistir">
           Mudou de ideia?
         </Heading>
