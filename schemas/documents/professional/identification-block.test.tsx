@@ -23,7 +23,7 @@ it('C2: keeps a registration whole, and lets a long line around it break on a ph
   const { container } = render(<IdentificationLine text={text} />);
   const whole = [...container.querySelectorAll('.whole')]
     .map((part) => part.textContent)
-    .filter((part) => part !== ' · ');
+    .filter((part) => part !== ' ·');
   expect(whole).toEqual(['CRM-MT 00000', 'Psicologia: CRP-18/00000']);
   expect(container.textContent).toBe(text);
 });

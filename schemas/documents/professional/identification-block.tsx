@@ -29,8 +29,12 @@ function Part({ text }: { text: string }) {
 export function IdentificationLine({ text }: { text: string }) {
   return text.split(separator).map((part, index) => (
     <Fragment key={part}>
-      {/* The point stays at the end of the line that it closes (P19), with the space after it: alone that would change lines. */}
-      {index > 0 ? <span className="whole">{separator}</span> : null}
+      {/* The point stays at the end of the line that it closes (P19). */}
+      {index > 0 ? (
+        <>
+          <span className="whole">{separator.trimEnd()}</span>{' '}
+        </>
+      ) : null}
       <Part text={part} />
     </Fragment>
   ));
