@@ -161,7 +161,10 @@ it.each(Object.keys(DIALOGS))('by keyboard, and by axe: the dialog of %s', async
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
   await on.desk.evaluate(still);
-  const again = row.then === undefined ? opener : on.desk.getByRole('button', { name: row.then, exact: true });
+  const again =
+    row.calledAfterwards === undefined
+      ? opener
+      : on.desk.getByRole('button', { name: row.calledAfterwards, exact: true });
   const after = (await hasFocus(again)) ? 'what opened it' : await focused(on.desk);
   expect(after).toBe('what opened it');
 });

@@ -113,8 +113,8 @@ export interface Dialog {
   readonly action?: string;
   /** A step inside of it, by keyboard. */
   readonly step?: Do;
-  /** What the button is called afterwards, where the step changes that. */
-  readonly then?: string;
+  /** The button, where the step gives it another name. */
+  readonly calledAfterwards?: string;
   readonly as?: 'director';
 }
 
@@ -135,7 +135,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
   },
   'the first week, after a question': {
     ...FIRST_WEEK,
-    then: 'Continuar',
+    calledAfterwards: 'Continuar',
     before: (_, client) => firstWeek(client, {}),
     async step(page) {
       // The tab has what the row above typed.
