@@ -1,7 +1,8 @@
 /** Three documents open side by side over plain HTTP/1.1 on one origin, all of them saving (protocol trap T1). */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { hasFocus } from './keyboard.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import { chooseAction, documentPath, goInStudio } from './studio.ts';
 
@@ -37,6 +38,25 @@ it('S20: on a phone nothing in the bar lies over anything else', async () => {
   const [left, right] = await Promise.all([create.boundingBox(), versions.locator('xpath=..').boundingBox()]);
   if (!left || !right) throw new Error('The bar lacks a part.');
   expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+});
+
+/** Pixels of a field that are in sight between the bars above and below a form, of how many. */
+const inSight = (field: Locator) =>
+  field.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return Math.min(bottom, innerHeight - 60) - Math.max(top, 97) >= Math.min(bottom - top, 150);
+  });
+
+it.each([
+  ['choices', 'service', 'service-acompanhamento', 'ageGroups'],
+  ['a group of fields', 'siteSettings', 'siteSettings', 'crmRegistration'],
+])('M1: an address brings to its field on a phone, be it %s', async (_, type, id, name) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goInStudio(page, '/structure');
+  await goInStudio(page, documentPath(type, id, name));
+  const field = page.getByTestId(`field-${name}`);
+  await eventually(() => inSight(field), true);
+  await eventually(() => hasFocus(field.locator('input').first()), true);
 });
 
 it('opens the guide at what is about a document, and finds in it what is searched', async () => {

@@ -20,6 +20,7 @@ import { lakeAway } from './lake-away/lake-away-plugin.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { PageInMenu } from './menu/menu-action.tsx';
 import { messageForm } from './messages/message-form.tsx';
+import { namedField } from './named-field.tsx';
 import { phoneBar } from './phone-bar.tsx';
 import { preview } from './presentation.ts';
 import { publishing } from './publishing/publishing-plugin.tsx';
@@ -77,6 +78,7 @@ export default defineConfig({
     phoneBar(),
     visibility(),
     untouchedForm(),
+    namedField(),
     ptBRLocale(),
   ],
   // Studio opens with the first tool.

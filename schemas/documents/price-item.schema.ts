@@ -80,7 +80,7 @@ export const priceItemSchema = defineType({
       group: 'content',
       description: 'O que a recepção aceita.',
       of: [defineArrayMember({ type: 'string' })],
-      options: { layout: 'grid', list: [...PAYMENT_METHODS] },
+      options: { list: [...PAYMENT_METHODS] },
       validation: (rule) => rule.unique(),
     }),
     defineField({

@@ -54,7 +54,6 @@ export const weeklyHoursSchema = defineType({
       description: 'Dias da semana com o mesmo horário.',
       of: [defineArrayMember({ type: 'string' })],
       options: {
-        layout: 'grid',
         list: [...WEEKDAYS],
       },
       validation: (rule) => [rule.required().min(1).error('Escolha ao menos um dia.'), rule.unique()],

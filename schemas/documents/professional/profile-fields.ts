@@ -103,7 +103,7 @@ export const profileFields = [
     group: 'profile',
     description: 'Quem atende.',
     of: [defineArrayMember({ type: 'string' })],
-    options: { layout: 'grid', list: [...AGE_GROUPS] },
+    options: { list: [...AGE_GROUPS] },
     validation: (rule) => rule.unique(),
   }),
   defineField({

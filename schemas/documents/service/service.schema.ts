@@ -95,7 +95,7 @@ export const serviceSchema = defineType({
       group: 'content',
       description: 'As idades atendidas.',
       of: [defineArrayMember({ type: 'string' })],
-      options: { layout: 'grid', list: [...AGE_GROUPS] },
+      options: { list: [...AGE_GROUPS] },
       validation: (rule) => rule.unique(),
     }),
     defineField({
