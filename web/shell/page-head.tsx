@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { Leaves } from '../ui/leaves.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { from, phone, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
@@ -63,7 +64,8 @@ export function Breadcrumb({ steps, current }: { steps: readonly { href: string;
 }
 
 const Head = styled.div`
-  padding-block: ${space(16)} clamp(2rem, 1rem + 4vw, 4rem);
+  position: relative;
+  padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
   background: ${theme.tone.ground};
 
   .words {
@@ -99,6 +101,12 @@ const Head = styled.div`
       grid-template-columns: 8fr 4fr;
       align-items: center;
     }
+  }
+  .leaves {
+    position: absolute;
+    inset-block-start: ${space(16)};
+    inset-inline-end: max(1.25rem, 50% - 35.625rem);
+    width: 14rem;
   }
   /* On a phone the picture would stand before the answer. */
   .art {
@@ -136,7 +144,7 @@ export function PageHead({ steps = [], title, lead, children, art }: PageHeadPro
             ) : null}
             {children}
           </div>
-          {art ? <div className="art">{art}</div> : null}
+          {art ? <div className="art">{art}</div> : <Leaves rows={2} />}
         </div>
       </Container>
     </Head>

@@ -44,8 +44,6 @@ export function isNearlyWhite(hex: string): boolean {
 const WHITE_INK_UNTIL = 0.179;
 const DARK_INK = '#0f1420';
 const DARK_INK_FROM = 0.235;
-/** From this luminance on, a panel of the colour would glare, or turn muddy where it is darkened: it is a quiet dark one. */
-const GLARING = 0.4;
 
 /** The colour of this hue, with this chroma or what there is of it, that has this luminance. */
 function atLuminance(hue: number, chroma: number, wanted: number): string {
@@ -68,7 +66,6 @@ const BRIGHT_TINT = 2;
 const DEEP_YELLOW = 72;
 const quietTones = ['ground', 'card', 'line', 'edge', 'ink', 'inkSoft'] as const;
 const vividTones = ['link', 'focus', 'tint', 'tintInk'] as const;
-const panelTones = ['actionHover', 'actionInk'] as const;
 const quietArt = ['wall', 'wallShade', 'floor', 'metal', 'metalDeep', 'screen'] as const;
 const vividArt = ['blue', 'blueSoft', 'blueDeep'] as const;
 
@@ -122,26 +119,15 @@ function actionOn({ ground, card }: Pick<Tones, 'ground' | 'card'>, { hex, lumin
 }
 
 function tonesOf(seed: Tones, surface: Surface, theme: ThemeName, brand: Brand): Tones {
-  const isPanel = surface === 'azul';
-  if (isPanel && brand.luminance > GLARING) return panelOf(theme, brand);
   const tint = brand.isBright && theme === 'light' ? BRIGHT_TINT : 1;
-  const shares: Partial<Record<Surface, number>> = { azul: 1, primaria: theme === 'light' ? tint : 0.8 };
-  const share = shares[surface] ?? QUIET;
+  const onTint = theme === 'light' ? tint : 0.8;
+  const share = surface === 'primaria' ? onTint : QUIET;
   const set = {
     ...seed,
     ...changed(quietTones, (name) => brand.turned(seed[name], share)),
     ...changed(vividTones, (name) => brand.turned(seed[name], name === 'tint' ? tint : 1)),
   };
-  if (!isPanel) return { ...set, ...actionOn(set, brand) };
-  const onPanel = changed(panelTones, (name) => brand.turned(seed[name]));
-  return { ...set, ...onPanel, ...(brand.isBright && { actionEdge: seed.action }) };
-}
-
-/** Of a bright brand: a dark panel with a bright button. */
-function panelOf(theme: ThemeName, brand: Brand): Tones {
-  const seed = tones[theme].escura;
-  const set = { ...tonesOf(seed, 'escura', theme, brand), ground: brand.turned(seed.card, QUIET) };
-  return { ...set, card: brand.turned(seed.ground, QUIET) };
+  return { ...set, ...actionOn(set, brand) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Drawing, PORTRAIT_BOX } from './drawing.tsx';
+import { LEAVES_BOX } from './leaves.tsx';
 import { theme } from './tokens.ts';
 
 /** The drawings by the name of their file in `illustrations/`, each with its view box. */
@@ -13,6 +14,7 @@ export const boxes = {
   examination: '0 0 480 360',
   facade: '0 0 480 360',
   forest: '0 0 640 400',
+  leaves: LEAVES_BOX,
   listening: '0 0 480 360',
   papers: '0 0 480 360',
   'portrait-man-beard': PORTRAIT_BOX,

@@ -15,8 +15,7 @@ export const roles = {
   success: '#2cdd9b',
 } as const;
 
-/** The first four are for staff to choose; `azul` is the solid blue of call-to-action panels. */
-export const surfaces = ['branco', 'claro', 'primaria', 'escura', 'azul'] as const;
+export const surfaces = ['branco', 'claro', 'primaria', 'escura'] as const;
 export type Surface = (typeof surfaces)[number];
 
 export type ThemeName = 'light' | 'dark';
@@ -101,21 +100,6 @@ const darkBase = {
   tintInk: '#adc8ff',
 };
 
-const onBlue = {
-  ...darkAccents,
-  ink: '#ffffff',
-  inkSoft: '#e6eeff',
-  link: '#ffffff',
-  action: '#ffffff',
-  actionHover: '#e3ecff',
-  actionInk: '#1d47a6',
-  focus: '#ffffff',
-  violet: '#f3e2ff',
-  green: '#c9f8e5',
-  error: '#ffe3eb',
-  warning: '#fff0bf',
-};
-
 const onNight = { ...darkBase, ink: '#f3f7fd', inkSoft: '#b6c4da' };
 
 export const tones: Record<ThemeName, Record<Surface, Tones>> = {
@@ -132,30 +116,12 @@ export const tones: Record<ThemeName, Record<Surface, Tones>> = {
       tint: '#d9e5fc',
       tintInk: '#2048a6',
     },
-    azul: {
-      ...onBlue,
-      ground: '#2a5cc8',
-      card: '#234fb0',
-      line: '#4a78da',
-      edge: '#bfd2fb',
-      tint: '#1f479f',
-      tintInk: '#ffffff',
-    },
     escura: { ...onNight, ground: '#0d1a33', card: '#162747', line: '#2a3b5c', tint: '#1d3157' },
   },
   dark: {
     branco: { ...darkBase, ground: '#0a1222', card: '#131e34' },
     claro: { ...darkBase, ground: '#0f192c', card: '#182540', line: '#293857' },
     primaria: { ...darkBase, ground: '#101e3c', card: '#172746', line: '#2c4170', edge: '#8094ba', tint: '#21386a' },
-    azul: {
-      ...onBlue,
-      ground: '#1d408f',
-      card: '#18367a',
-      line: '#3459ab',
-      edge: '#a9c1f5',
-      tint: '#163171',
-      tintInk: '#ffffff',
-    },
     escura: { ...onNight, ground: '#060b16', card: '#0f1829', line: '#202d46', tint: '#16243f' },
   },
 };

@@ -35,11 +35,11 @@ it('leaves out a button whose page is gone', () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ver serviços']);
 });
 
-it('draws who receives one where there is no picture, and nothing beside plain titles', () => {
+it('draws who receives one where there is no picture, and the leaves of the mark beside plain titles', () => {
   const { container, rerender } = render(<Banner {...props} />);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#welcome$/);
   rerender(<Banner {...props} variant="interno" />);
-  expect(container.querySelector('use')).toBeNull();
+  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#leaves$/);
 });
 
 it('shows the editor’s picture in its frame with the text alternative', () => {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Actions } from '#web/ui/actions.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { Leaves } from '#web/ui/leaves.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
@@ -34,6 +35,15 @@ const Layout = styled.div`
     ${from('gridLg')} {
       grid-template-columns: 6fr 6fr;
     }
+  }
+  &[data-variant='interno'] {
+    align-items: center;
+    ${from('gridLg')} {
+      grid-template-columns: 1fr auto;
+    }
+  }
+  .leaves {
+    width: 14rem;
   }
   &[data-variant='centrado'] {
     max-width: 44rem;
@@ -185,6 +195,7 @@ export default function Banner({
             <BannerArt variant={variant} image={image} />
           </div>
         ) : null}
+        {variant === 'interno' ? <Leaves rows={2} /> : null}
       </Layout>
     </SectionFrame>
   );

@@ -24,9 +24,9 @@ it.each(['faixa', 'destaque'] as const)(
   },
 );
 
-it('stands on solid blue as a panel and on the dark surface as a band', () => {
+it('stands on a tint as a panel and on the dark surface as a band', () => {
   const { container, rerender } = render(<CallToAction {...props} />);
-  expect(container.querySelector('[data-surface="azul"]')).not.toBeNull();
+  expect(container.querySelector('[data-surface="primaria"]')).not.toBeNull();
   rerender(<CallToAction {...props} variant="destaque" />);
   expect(container.querySelector('section')?.dataset.surface).toBe('escura');
 });

@@ -1,42 +1,11 @@
 import { styled } from 'styled-components';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Leaves } from '#web/ui/leaves.tsx';
 import { Cluster } from '#web/ui/layout.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
 import { from, space, theme } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
-
-const leaf = 'M0 9a9 9 0 0 1 9-9h9v9a9 9 0 0 1-9 9H0z';
-
-// Turn of each leaf in degrees, row by row; null is a point.
-const rows = [
-  [0, 90, null, 90],
-  [270, 180, 0, null],
-  [null, 0, 270, 180],
-] as const;
-
-/** The leaves of the mark, grown into a pattern. */
-function LeafPattern() {
-  return (
-    <svg className="pattern" viewBox="0 0 84 62" width="360" height="266" aria-hidden="true">
-      {rows.flatMap((row, y) =>
-        row.map((turn, x) => (
-          <g key={`${x * 22}-${y * 22}`} transform={`translate(${x * 22} ${y * 22})`}>
-            {turn === null ? (
-              <circle cx="9" cy="9" r="9" fill={y === 1 ? theme.role.success : theme.role.accent} />
-            ) : (
-              <path
-                d={leaf}
-                transform={`rotate(${turn} 9 9)`}
-                fill={(x + y) % 3 === 0 ? theme.role.primary : theme.tone.card}
-              />
-            )}
-          </g>
-        )),
-      )}
-    </svg>
-  );
-}
 
 const Panel = styled.div`
   position: relative;
@@ -50,7 +19,7 @@ const Panel = styled.div`
     padding: clamp(1.75rem, 1rem + 3vw, 3.5rem);
     border-radius: 24px;
     ${from('gridLg')} {
-      grid-template-columns: 1fr auto;
+      grid-template-columns: 1fr auto auto;
       align-items: center;
     }
   }
@@ -68,18 +37,18 @@ const Panel = styled.div`
   .words > div {
     padding-block-start: ${space(8)};
   }
-  .pattern {
-    display: none;
-    ${from('gridLg')} {
-      display: block;
-      justify-self: end;
-    }
+  .leaves {
+    width: 22.5rem;
+    justify-self: end;
+  }
+  &[data-variant='faixa'] .leaves {
+    width: 9rem;
   }
 `;
 
 const variants = { primary: 'solid', secondary: 'outline', text: 'outline' } as const;
 
-/** Asks for one thing: a blue panel (`faixa`) or a whole dark band with the clinic's leaves (`destaque`). */
+/** Asks for one thing: a tinted panel (`faixa`) or a whole dark band (`destaque`), both with the clinic's leaves. */
 export default function CallToAction({ _key, anchorId, variant, title, text, ctas }: SectionProps<'callToAction'>) {
   const titleId = `titulo-${_key}`;
   const isBand = variant === 'destaque';
@@ -96,7 +65,7 @@ export default function CallToAction({ _key, anchorId, variant, title, text, cta
   );
   return (
     <SectionFrame id={anchorId} surface={isBand ? 'escura' : 'branco'} labelledBy={titleId}>
-      <Panel data-variant={variant} data-surface={isBand ? 'escura' : 'azul'}>
+      <Panel data-variant={variant} data-surface={isBand ? 'escura' : 'primaria'}>
         <div className="words">
           <Heading level={2} id={titleId}>
             {title}
@@ -108,7 +77,8 @@ export default function CallToAction({ _key, anchorId, variant, title, text, cta
           ) : null}
           {isBand ? <div>{buttons}</div> : null}
         </div>
-        {isBand ? <LeafPattern /> : buttons}
+        {isBand ? null : buttons}
+        <Leaves rows={isBand ? 3 : 2} />
       </Panel>
     </SectionFrame>
   );

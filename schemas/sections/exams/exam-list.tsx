@@ -26,13 +26,17 @@ function resultIn(days: number | null): string {
   return days === 1 ? 'resultado em 1 dia útil' : `resultado em ${days} dias úteis`;
 }
 
-/** What is not alike in all exams, in one quiet line: where in the body, preparation, how long, when the result is there. */
+/** What is not alike in all exams, in one quiet line: where in the body, what to prepare, how long, when the result is there. */
 function ExamFacts({ exam }: { exam: ExamItem }) {
-  const facts = [
+  const needs = [
     exam.needsFasting ? 'com jejum' : '',
     exam.needsFullBladder ? 'bexiga cheia' : '',
-    exam.needsNothing ? 'sem preparo' : '',
     exam.usesContrast ? 'usa contraste' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const facts = [
+    exam.needsNothing ? 'sem preparo' : '',
     exam.requiresMedicalOrder === false ? 'sem pedido médico' : '',
     exam.requiresAppointment === false ? 'por ordem de chegada' : '',
     exam.durationMinutes ? `${exam.durationMinutes} min` : '',
@@ -40,12 +44,16 @@ function ExamFacts({ exam }: { exam: ExamItem }) {
   ]
     .filter(Boolean)
     .join(', ');
-  const line = [exam.bodyRegion, facts].filter(Boolean).join(': ');
-  return line ? (
+  if (!exam.bodyRegion && !needs && !facts) return null;
+  return (
     <p className="facts" {...editMark(exam, 'requiresMedicalOrder')}>
-      {line.charAt(0).toLocaleUpperCase('pt-BR') + line.slice(1)}
+      {exam.bodyRegion}
+      {exam.bodyRegion && (needs || facts) ? ': ' : null}
+      {needs ? <b>{needs}</b> : null}
+      {needs && facts ? ', ' : null}
+      {facts}
     </p>
-  ) : null;
+  );
 }
 
 interface ExamListProps {

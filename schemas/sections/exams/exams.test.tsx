@@ -102,7 +102,7 @@ it('says of an exam in a list what is not alike in all of them', async () => {
   const facts = [...document.querySelectorAll('.facts')].map(({ textContent }) => textContent);
   expect(facts).toEqual([
     `${exam.bodyRegion}: com jejum`,
-    'Sem preparo, sem pedido médico, 20 min, resultado em 1 dia útil',
+    'sem preparo, sem pedido médico, 20 min, resultado em 1 dia útil',
   ]);
 });
 

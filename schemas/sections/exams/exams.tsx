@@ -71,6 +71,13 @@ const Root = styled.div`
     color: ${theme.tone.inkSoft};
     font-size: ${type.small};
   }
+  .facts::first-letter {
+    text-transform: uppercase;
+  }
+  .facts b {
+    color: ${theme.tone.ink};
+    font-weight: ${weight.label};
+  }
   summary {
     border-radius: ${radius.card};
     list-style: none;

@@ -112,8 +112,13 @@ const Layout = styled.div`
     grid-column: 1 / -1;
   }
   ${from('gridLg')} {
+    /* Three in a row; those of the last row share it. */
     & > ul:not([data-alone]) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      display: flex;
+      flex-wrap: wrap;
+    }
+    & > ul:not([data-alone]) > li {
+      flex: 1 1 30%;
     }
   }
   & > .all {
