@@ -35,6 +35,22 @@ it.each(['dor nas costas', 'dor de cabeça', 'coluna', 'febre', 'tosse', 'gripe'
   },
 );
 
+it.each([
+  ['primeira vez', '/topics/antes-da-consulta/como-se-organizar-para-a-primeira-consulta'],
+  ['primeira consulta', '/topics/antes-da-consulta/como-se-organizar-para-a-primeira-consulta'],
+  ['cancelar consulta', '/contato#faq-todas-faq-remarcar'],
+  ['adolescente', '/servicos/psicoterapia-individual'],
+])('U1: finds for “%s” what answers it', (words, path) => {
+  expect(addresses(words)[0]).toBe(path);
+});
+
+it('U1: finds whom somebody old can go to, and nobody who sees no children for a child', () => {
+  expect(addresses('idosa')).toEqual(
+    expect.arrayContaining(['/servicos/consulta-de-clinica-geral', '/profissional/elisa-amostra']),
+  );
+  expect(addresses('criança').filter((path) => path.startsWith('/profissional'))).toEqual([]);
+});
+
 it('U1: shows of a professional what the council wants beside the name', () => {
   const { groups } = searchIndex(replica).search('geriatria');
   expect(groups[0]).toMatchObject({

@@ -31,11 +31,11 @@ export const SEARCH_QUERY = defineQuery(`{
     ]
   },
   "people": *[${PROFESSIONAL_FILTER}] | order(${PROFESSIONAL_ORDER}) {
-    ${IDENTIFICATION_FRAGMENT}, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, modalities, focusAreas, approaches, languages, "days": schedule[].days[],
+    ${IDENTIFICATION_FRAGMENT}, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, modalities, ageGroups, focusAreas, approaches, languages, "days": schedule[].days[],
     "text": pt::text(bio)
   },
   "services": *[${SERVICE_FILTER}] | order(${SERVICE_ORDER}) {
-    _id, title, summary, modalities, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, "text": pt::text(body), "faq": faq[]._ref
+    _id, title, summary, modalities, ageGroups, ${ITS_AREA}, ${ITS_HEALTH_PLANS}, "text": pt::text(body), "faq": faq[]._ref
   },
   "exams": *[${EXAM_FILTER}] | order(${EXAM_ORDER}) {
     ${EXAM_CARD_FRAGMENT}, ${PREPARATION_FRAGMENT}, ${ITS_HEALTH_PLANS}, "text": pt::text(body), "faq": faq[]._ref

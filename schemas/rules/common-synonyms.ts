@@ -34,13 +34,16 @@ radiologia, radiologista
 geriatria, geriatra
 cardiologia, cardiologista
 ginecologia, ginecologista
-pediatria, pediatra
+pediatria, pediatra, criança, bebê, infantil
+adolescente, jovem
+idoso, idosa, terceira idade
 vídeo, online, on line, teleconsulta, telemedicina
 convênio, plano de saúde, plano, operadora
 preço, valor, quanto custa, quanto é, custo
 pagamento, pagar, pix, parcelar, cartão de crédito
 agendar, agendamento, marcar
-desmarcar, cancelar, remarcar, adiar
+desmarcar, cancelar, remarcar, adiar, cancelar consulta, desmarcar consulta, remarcar consulta
+primeira vez, primeira consulta, primeira visita, primeiro atendimento
 endereço, onde fica, localização, como chegar, mapa
 estacionamento, estacionar, vaga
 horário, horário de funcionamento, horário de atendimento, que horas abre, que horas fecha

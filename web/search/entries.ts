@@ -1,7 +1,7 @@
 import { identificationLines, shownName } from '#schemas/documents/professional/identification.ts';
 import type { SEARCH_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { listed } from '#schemas/objects/appointment-words.ts';
-import { LANGUAGES, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
+import { AGE_GROUPS, LANGUAGES, MODALITIES, titleOf } from '#schemas/objects/choices.ts';
 import { amountOf } from '#schemas/sections/pricing/price-words.ts';
 import { examWarnings, preparationText } from '#schemas/sections/exams/preparation-lines.ts';
 import { answerId } from '#web/ui/answer-id.ts';
@@ -44,7 +44,7 @@ export function entriesOf(content: Content, pathOf: (id: string) => string | und
     ...placed(services, (service) => ({
       kind: 'service',
       title: service.title,
-      words: together(service.summary, service.area?.title, modalityWords(service)),
+      words: together(service.summary, service.area?.title, modalityWords(service), ageWords(service)),
       aside: planNames(service),
       text: together(service.summary, service.text),
     })),
@@ -79,7 +79,12 @@ function personEntry(person: Content['people'][number]): Made {
     title: shownName(person),
     lines,
     called: together(fullName, displayName, ...lines, ...titles),
-    words: together(...words, ...(languages ?? []).map((one) => titleOf(LANGUAGES, one)), modalityWords(person)),
+    words: together(
+      ...words,
+      ...(languages ?? []).map((one) => titleOf(LANGUAGES, one)),
+      modalityWords(person),
+      ageWords(person),
+    ),
     aside: planNames(person),
     text: together(text, attends.length > 0 ? `Atende ${listed(attends)}.` : ''),
   };
@@ -137,6 +142,10 @@ function together(...texts: readonly (string | null | undefined)[]): string {
 
 function planNames({ healthPlans }: { readonly healthPlans: readonly { readonly name: string }[] }): string {
   return healthPlans.map(({ name }) => name).join(' ');
+}
+
+function ageWords({ ageGroups }: { readonly ageGroups: readonly string[] | null }): string {
+  return (ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(' ');
 }
 
 function modalityWords({ modalities }: { readonly modalities: readonly string[] | null }): string {
