@@ -114,7 +114,9 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
           <form method="post" action="/api/withdrawal">
             <p>Cancelar mesmo? A recepção deixa de procurar um horário para você.</p>
             <input type="hidden" name="number" value={request.number} />
-            <Button type="submit">Sim, cancelar o pedido</Button>
+            <Button type="submit" variant="outline">
+              Sim, cancelar o pedido
+            </Button>
           </form>
         </details>
       </section>
