@@ -55,7 +55,22 @@ test('C9: the lake writes who approved, when and what; the approval goes with th
   // The first edit copies it into the draft, where it tells what was approved and not what is written now.
   expect(await mutate({ create: { ...stored(), _id: 'drafts.t', quote: 'Outra frase, que ninguém leu.' } })).toBe(200);
   expect(stored('drafts.t')).toMatchObject({ approval, quote: 'Outra frase, que ninguém leu.' });
+});
+
+test('S1: a copy of an approved document was approved by nobody, as Studio’s “Duplicar” makes it or a program', async () => {
+  await approve(as(director));
+  await publish();
+  const approval = stored()?.approval;
   expect(await mutate({ create: { ...stored(), _id: 'copy' } })).toBe(200);
+  expect(stored('copy')).toMatchObject({ quote: QUOTE });
+  expect(stored('copy')).not.toHaveProperty('approval');
+  expect(await mutate({ createOrReplace: { ...stored(), _id: 'drafts.copy' } })).toBe(200);
+  expect(stored('drafts.copy')).not.toHaveProperty('approval');
+  expect(await mutate({ patch: { id: 'copy', set: { approval } } })).toBe(403);
+  // Whoever replays the change, as Studio does, comes to the same.
+  const { mutations } = lake.dataset.history.transactions(['copy'])[0]?.changes[0] ?? {};
+  expect(mutations).toHaveLength(2);
+  expect(stored()?.approval).toEqual(approval);
 });
 
 test('S1: the day of a review is written with its approval, so that nothing stands without either for a moment', async () => {
@@ -166,8 +181,8 @@ describe('C9: the approval is typed by nobody', () => {
     const actor = lake.accounts.users.findByEmail('Bia@example.com')?.id;
     const ids = ['drafts.imported'];
     expect(lake.accounts.audit.list()[0]).toMatchObject({ event: 'approval.imported', actor, details: { ids } });
-    // S1: copied with its document, as Studio's “Duplicar” does.
     expect(await mutate({ create: { ...stored('drafts.imported'), _id: 'drafts.copy' } })).toBe(200);
+    expect(stored('drafts.copy')).not.toHaveProperty('approval');
     // Whoever replays the change, as Studio does, comes to the same.
     const { mutations } = lake.dataset.history.transactions(ids)[0]?.changes[0] ?? {};
     expect(mutations).toHaveLength(2);

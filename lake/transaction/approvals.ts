@@ -33,41 +33,53 @@ interface Judged {
   readonly refused: readonly FailedStep[];
   /** Ids of documents whose approval was given elsewhere. */
   readonly imported: readonly string[];
+  /** Ids of documents that came with the approval of another. */
+  readonly copied: readonly string[];
 }
 
 /**
  * Approvals that a transaction may not write or take away. One that was given may go where the document goes (into its
- * draft, a version, what is published, a copy, or back from the past); whole documents with others come in with an
- * administrator's import, and say so ever after.
+ * draft, a version, what is published, or back from the past), and not into a copy, which nobody approved; whole documents
+ * with others come in with an administrator's import, and say so ever after.
  */
 export function judgeApprovals(
   set: WorkingSet,
   changes: readonly DocumentChange[],
   { caller, approves, commitsOf }: Circumstances,
 ): Judged {
-  const isInvented = ({ id, before, after, mutations }: DocumentChange): boolean => {
-    if (!after || sameValue(before?.approval, after.approval)) return false;
-    const isPatched = mutations.every((mutation) => 'patch' in mutation);
-    if (after.approval === undefined) return isPatched;
+  const originOf = (change: DocumentChange): Origin => {
+    const { id, before, after, mutations } = change;
+    if (!after || sameValue(before?.approval, after.approval)) return 'own';
+    const isWhole = mutations.some((mutation) => !('patch' in mutation));
+    if (after.approval === undefined) return isWhole ? 'own' : 'invented';
     const has = (document: StoredDocument | undefined) => sameValue(document?.approval, after.approval);
-    if (set.base.ofGroup(publishedId(id)).some(has)) return false;
-    const given = commitsOf([revisionOf(after.approval)]).flatMap((commit) => commit.changes);
-    if (given.some((change) => has(change.after))) return false;
-    // One that was seeded, imported or carried over has no commit of its own, and may be copied like any other.
-    return !set.base.ofType(after._type).some(has);
+    const group = publishedId(id);
+    if (set.base.ofGroup(group).some(has)) return 'own';
+    const given = commitsOf([revisionOf(after.approval)])
+      .flatMap((commit) => commit.changes)
+      .filter((other) => has(other.after));
+    if (given.some((other) => publishedId(other.id) === group)) return 'own';
+    // One that was seeded, imported or carried over has no commit of its own.
+    if (given.length > 0 || set.base.ofType(after._type).some(has)) return isWhole ? 'copied' : 'invented';
+    return isWhole && caller.roles.includes('administrator') && isRecord(after.approval) ? 'imported' : 'invented';
   };
-  const isImport = ({ after, mutations }: DocumentChange) =>
-    caller.roles.includes('administrator') &&
-    isRecord(after?.approval) &&
-    mutations.some((mutation) => !('patch' in mutation));
-  if (approves || caller === systemCaller) return { refused: [], imported: [] };
-  const invented = changes.filter(isInvented);
-  const imports = new Set(invented.filter(isImport).map(({ id }) => id));
-  const refused = invented.filter(({ id }) => !imports.has(id));
+  if (approves || caller === systemCaller) return { refused: [], imported: [], copied: [] };
+  const byOrigin = Map.groupBy(changes, originOf);
+  const idsOf = (origin: Origin) => (byOrigin.get(origin) ?? []).map(({ id }) => id);
   return {
-    refused: refused.map(({ id }) => ({ index: set.stepOf(id), failure: notYours(id) })),
-    imported: [...imports],
+    refused: idsOf('invented').map((id) => ({ index: set.stepOf(id), failure: notYours(id) })),
+    imported: idsOf('imported'),
+    copied: idsOf('copied'),
   };
+}
+
+/** How an approval came into a document. */
+type Origin = 'own' | 'copied' | 'imported' | 'invented';
+
+/** Leaves out of a document the approval of the one that it was copied from. */
+export function dropCopied(set: WorkingSet, id: string): void {
+  const { approval: _copied, ...document } = set.need(id);
+  set.patch(document, { patch: { id, unset: ['approval'] } });
 }
 
 /** Notes in a document that its approval was not given here. */

@@ -1,7 +1,7 @@
 import { LakeError } from '../errors.ts';
 import { encodeChange } from '../store/change-row.ts';
 import { transactionId as newTransactionId } from '../store/random-id.ts';
-import { judgeApprovals, markImported } from './approvals.ts';
+import { dropCopied, judgeApprovals, markImported } from './approvals.ts';
 import { brokenReleaseRules } from './actions/release-rules.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { createSelector } from './selection.ts';
@@ -87,8 +87,10 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const wanted = set.changes();
     const approvals = judgeApprovals(set, wanted, given);
     for (const id of approvals.imported) markImported(set, id);
+    for (const id of approvals.copied) dropCopied(set, id);
     const isSigned = signRequests(set, wanted, caller);
-    const changes = isSigned || approvals.imported.length > 0 ? set.changes() : wanted;
+    const isMarked = approvals.imported.length + approvals.copied.length > 0;
+    const changes = isSigned || isMarked ? set.changes() : wanted;
     const denied = [
       ...missingPermissions(set, changes, caller),
       ...missingForPurge(set, lastState, caller),
