@@ -6,7 +6,7 @@ import { type LetterBox, openLetterBox } from './letter-box.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, publish, textInput } from './studio.ts';
+import { documentPath, textInput } from './studio.ts';
 
 const ID = 'journey-director';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada.';
@@ -62,12 +62,11 @@ it('C9: an editor has no button for it, and is refused by the lake', async () =>
   expect(reply.status).toBe(403);
 });
 
-it('C9: the director approves, and then the editor publishes', async () => {
-  await director.getByTestId('action-aprovar').click();
+it('C9, S4: the director approves and publishes at once', async () => {
+  await director.getByTestId('action-aprovarepublicar').click();
   await director.getByTestId('confirm-popover-confirm-button').click();
-  await eventually(() => approver(`drafts.${ID}`), 'Dora');
-  await publish(editor);
   await eventually(() => approver(ID), 'Dora');
+  await eventually(() => stack.client.fetch('count(*[_id == $id])', { id: `drafts.${ID}` }), 0);
 });
 
 it('C9: what is changed afterwards waits for the director again', async () => {

@@ -91,7 +91,7 @@ function nextStep(waiting: boolean, { publishes, forDirector }: { publishes: boo
   if (waiting && forDirector) return 'Quem aprova é o diretor técnico. O site muda depois.';
   if (publishes) {
     return waiting
-      ? 'Publicar aprova o pedido. Devolver, no menu ao lado, pede uma correção.'
+      ? 'Quem publica aprova o pedido. Devolver, no menu ao lado, pede uma correção.'
       : 'A correção ainda não foi enviada.';
   }
   return waiting ? 'O site muda quando alguém aprovar.' : 'Faça a correção e peça de novo.';

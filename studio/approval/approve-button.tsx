@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type SanityDocument, useClient, useCurrentUser } from 'sanity';
 
 import { mayApprove, mayPublish } from '../roles.ts';
-import { NOT_APPROVED } from './approve.tsx';
+import { APPROVE_AND_PUBLISH, NOT_APPROVED } from './approve.tsx';
 import { useBlockers } from './blockers.ts';
 import { approveAndPublish, awaitsApproval } from './give-approval.ts';
 
@@ -39,7 +39,7 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
   return (
     <Button
       icon={CheckmarkCircleIcon}
-      text={isDraft ? 'Aprovar e publicar' : 'Aprovar'}
+      text={isDraft ? APPROVE_AND_PUBLISH : 'Aprovar'}
       fontSize={1}
       padding={3}
       disabled={sending || !isChecked}

@@ -7,8 +7,13 @@ import { isApproved, isApprovedType, needsApproval } from '../../schemas/index.t
 import { useBlockers } from './blockers.ts';
 import { approve, hasReview, today } from './give-approval.ts';
 
-/** What only a technical director has: the lake notes who approves what is seen here, and when. */
-export const Approve: DocumentActionComponent = ({ type, version, draft, published }) => {
+type Props = Parameters<DocumentActionComponent>[0];
+
+/**
+ * What only a technical director has: the lake notes who approves what is seen here, and when.
+ * @param publishes whether a draft goes on the air with it
+ */
+export function useApproval({ type, version, draft, published }: Props, publishes: boolean) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -17,6 +22,7 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
   const given = useRef<string>(undefined);
   const document = version ?? draft ?? published;
   if (!isApprovedType(type) || !needsApproval(document, type)) return null;
+  const goesOn = publishes && document === draft;
   const review = hasReview(type);
   const done = isApproved(document, type);
   // A text that did not change may be looked at again.
@@ -27,11 +33,11 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
     given.current = document._rev;
     setSending(true);
     try {
-      await approve(client, document, type);
-      const isPublic = document === published;
+      await approve(client, document, type, goesOn);
+      const isPublic = goesOn || document === published;
       toast.push({
         status: 'success',
-        title: 'Aprovado',
+        title: goesOn ? 'Aprovado e publicado' : 'Aprovado',
         description: isPublic ? 'O site já mostra.' : 'Agora pode ser publicado.',
       });
     } catch {
@@ -44,25 +50,27 @@ export const Approve: DocumentActionComponent = ({ type, version, draft, publish
   };
 
   return {
-    label: labelOf(done, fresh),
+    label: goesOn ? APPROVE_AND_PUBLISH : labelOf(done, fresh),
     title: fresh ? 'Se o que foi aprovado mudar, é preciso aprovar de novo.' : 'Aprova o conteúdo como está agora.',
     icon: CheckmarkCircleIcon,
-    tone: 'primary',
+    tone: 'primary' as const,
     disabled: !document || fresh || sending,
     onHandle: () => setAsking(true),
     dialog: asking && {
-      type: 'confirm',
-      tone: 'positive',
+      type: 'confirm' as const,
+      tone: 'positive' as const,
       message: review
         ? 'Você confirma que a pessoa em “Revisado por” revisou o texto como está. O seu nome, o conteúdo e a data de hoje ficam registrados (CFM 2.336/2023, art. 3º).'
         : 'O seu nome, a data e o conteúdo como está agora ficam registrados. O diretor técnico responde pelo que o site anuncia (CFM 2.336/2023, art. 3º).',
-      confirmButtonText: 'Aprovar',
+      confirmButtonText: goesOn ? APPROVE_AND_PUBLISH : 'Aprovar',
       cancelButtonText: 'Cancelar',
       onConfirm: () => void send(),
       onCancel: () => setAsking(false),
     },
   };
-};
+}
+
+export const APPROVE_AND_PUBLISH = 'Aprovar e publicar';
 
 function labelOf(done: boolean, fresh: boolean): string {
   if (fresh) return 'Aprovado';
@@ -75,11 +83,9 @@ export const NOT_APPROVED = {
   description: 'Talvez alguém tenha mudado o texto agora. Leia de novo e tente outra vez.',
 } as const;
 
-const useApproval = Approve;
-
 /** The same in the menu, unless it has taken the place of “Publish”. */
 export const ApproveInMenu: DocumentActionComponent = (props) => {
-  const offered = useApproval(props);
+  const offered = useApproval(props, false);
   const { lacksApproval, others } = useBlockers(props.id, props.type, props.draft ?? props.published);
   return props.draft && lacksApproval && others === 0 ? null : offered;
 };

@@ -1,7 +1,7 @@
 import { type DocumentActionComponent, useCurrentUser } from 'sanity';
 
 import { mayApprove } from '../roles.ts';
-import { Approve } from './approve.tsx';
+import { useApproval } from './approve.tsx';
 import { useBlockers } from './blockers.ts';
 import { RequestApproval } from './request-actions.tsx';
 
@@ -15,14 +15,13 @@ export function publishOrAsk(publish: DocumentActionComponent): DocumentActionCo
   return known;
 }
 
-const useApproval = Approve;
 const useRequest = RequestApproval;
 
 function asking(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishOrAsk: DocumentActionComponent = (props) => {
     const approves = mayApprove(useCurrentUser());
     const offered = usePublish(props);
-    const approval = useApproval(props);
+    const approval = useApproval(props, true);
     const request = useRequest(props);
     const document = props.draft ?? props.published;
     const { lacksApproval, others } = useBlockers(props.id, props.type, document);
