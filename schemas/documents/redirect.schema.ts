@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
+import { demoField } from '../objects/document-fields.ts';
 import { redirectProblem, redirectSourceProblem } from '../rules/links.ts';
 
 /** Leads an old address on. Works at once: the site asks for the list, it is not built in. */
@@ -28,13 +29,7 @@ export const redirectSchema = defineType({
       description: 'Marque quando o link antigo não volta. O Google passa a usar o novo.',
       initialValue: true,
     }),
-    defineField({
-      name: 'isDemo',
-      title: 'Conteúdo de demonstração',
-      type: 'boolean',
-      description: 'Desmarque quando for um link da clínica.',
-      initialValue: false,
-    }),
+    demoField(),
   ],
   preview: { select: { title: 'from', subtitle: 'to' } },
 });

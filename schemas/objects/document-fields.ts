@@ -66,6 +66,7 @@ export function acceptedPlansField(group: string) {
   });
 }
 
+/** Nobody writes a new demonstration: the mark is there until it is taken away. */
 export function demoField(group?: string) {
   return defineField({
     name: 'isDemo',
@@ -74,6 +75,7 @@ export function demoField(group?: string) {
     ...(group && { group }),
     description: 'Desmarque depois de trocar os textos fictícios pelos da clínica.',
     initialValue: false,
+    hidden: ({ value }) => value !== true,
   });
 }
 

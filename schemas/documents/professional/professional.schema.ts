@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { demoField } from '../../objects/document-fields.ts';
 import { PROFESSIONAL_STATUS, titleOf } from '../../objects/choices.ts';
 import { discountHint } from '../../rules/advertising.ts';
 import { directorLeavesProblem } from '../../rules/establishment.ts';
@@ -37,14 +38,7 @@ const publicationFields = [
     validation: (rule) => rule.integer().min(0),
   }),
   defineField({ name: 'seo', title: 'Google e redes sociais', type: 'seo', group: 'publication' }),
-  defineField({
-    name: 'isDemo',
-    title: 'Conteúdo de demonstração',
-    type: 'boolean',
-    group: 'publication',
-    description: 'Marca pessoas fictícias. Só elas podem ter registros com números zerados.',
-    initialValue: false,
-  }),
+  demoField('publication'),
 ];
 
 export const professionalSchema = defineType({
