@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type Choices, misfits, type Offer } from './appointment.ts';
+import { attendanceOf, type Choices, misfits, type Offer } from './appointment.ts';
 
 const offer = (own: Partial<Offer>): Offer => ({
   value: 'exame/raio-x',
@@ -12,6 +12,7 @@ const offer = (own: Partial<Offer>): Offer => ({
 });
 const doctor = offer({
   value: 'profissional/ana',
+  group: 'Profissionais',
   title: 'Dra. Ana',
   plans: [],
   times: ['tuesday-manha', 'thursday-manha', 'thursday-tarde', 'friday-tarde'],
@@ -20,7 +21,13 @@ const choices: Choices = {
   offers: [
     offer({}),
     doctor,
-    offer({ value: 'profissional/rui', title: 'Dr. Rui', times: ['saturday-manha'], dates: '28/11/2026 e 12/12/2026' }),
+    offer({
+      value: 'profissional/rui',
+      group: 'Profissionais',
+      title: 'Dr. Rui',
+      times: ['saturday-manha'],
+      dates: '28/11/2026 e 12/12/2026',
+    }),
   ],
   plans: [
     { id: 'a', name: 'Plano A', isOpen: false },
@@ -64,4 +71,11 @@ it('U6: says nothing of times when one of them fits, or none was chosen', () => 
   expect(ask('profissional/ana', 'particular', ['monday', 'tuesday'], ['manha'])).toEqual([]);
   expect(ask('profissional/ana', 'particular', [], ['tarde'])).toEqual([]);
   expect(ask('profissional/ana', 'particular')).toEqual([]);
+});
+
+it('U6: says beside the days when somebody attends who is chosen, and nothing of an exam', () => {
+  const said = (about: string) => attendanceOf(about, choices.offers);
+  expect(said('profissional/ana')).toBe('Dra. Ana atende terça de manhã, quinta de manhã e à tarde e sexta à tarde.');
+  expect(said('profissional/rui')).toBe('Dr. Rui vem em 28/11/2026 e 12/12/2026.');
+  expect([said('exame/raio-x'), said('')]).toEqual(['', '']);
 });

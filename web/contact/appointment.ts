@@ -60,6 +60,15 @@ function timeMisfit({ title, times, dates }: Offer, { days, turns }: Wish): stri
     (turns?.length ? turns : ALL_TURNS).map((turn) => `${day}-${turn}`),
   );
   if (wanted.some((time) => times.includes(time))) return '';
-  const when = dates ? `vem em ${dates}` : `atende ${timesWords(times)}`;
-  return `${title} não atende quando você escolheu: ${when}.`;
+  return `${title} não atende quando você escolheu: ${whenOf(times, dates)}.`;
+}
+
+const whenOf = (times: readonly string[], dates: string) => (dates ? `vem em ${dates}` : `atende ${timesWords(times)}`);
+
+/** When somebody attends who is chosen, so that nobody asks for another day; empty of all else. */
+export function attendanceOf(about: string, offers: Choices['offers']): string {
+  const offer = offers.find(({ value }) => value === about);
+  return offer?.times?.length && offer.group === 'Profissionais'
+    ? `${offer.title} ${whenOf(offer.times, offer.dates)}.`
+    : '';
 }

@@ -116,6 +116,9 @@ const Root = styled.div<{ $variant: 'solid' }>`
   .boxes .helper {
     font-size: ${type.small};
   }
+  .boxes .attends {
+    font-weight: ${weight.label};
+  }
   .boxes > div {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));

@@ -5,7 +5,7 @@ import { TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
 import { OTHER_PLAN, PRIVATE } from '#schemas/objects/appointment-words.ts';
 import { Choice, Field } from '../ui/field.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { type Choices, misfits } from './appointment.ts';
+import { attendanceOf, type Choices, misfits } from './appointment.ts';
 import { Consent, fieldsOf, FormFrame, type FormProps, PHONE, WRONG_PHONE } from './form-frame.tsx';
 import type { FieldName, OpenForm } from './form-state.ts';
 
@@ -70,10 +70,13 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
   // Undefined until somebody changes something here: before then it is for the server to say.
   const [seen, setSeen] = useState<readonly string[]>();
   const hints = seen ?? state.hints ?? [];
+  const [chosen, setChosen] = useState(state.values.about || about);
+  const attendance = attendanceOf(chosen, offers);
   const look = (form: HTMLFormElement | null) => {
     if (!form) return;
     const data = new FormData(form);
     const all = (name: string) => data.getAll(name).map(String);
+    setChosen(all('about').join(''));
     setSeen(
       misfits(
         { about: all('about').join(''), plan: all('plan').join(''), days: all('days'), turns: all('turns') },
@@ -142,6 +145,7 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
       <fieldset className="boxes">
         <legend>Que dias e turnos são melhores?</legend>
         <p className="helper">Marque quantos quiser. Se qualquer um serve, deixe em branco.</p>
+        {attendance ? <p className="attends">{attendance}</p> : null}
         {boxes(
           'days',
           WEEKDAYS.filter(({ value }) => days.includes(value)),

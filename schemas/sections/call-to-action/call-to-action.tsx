@@ -19,7 +19,7 @@ const Panel = styled.div`
     padding: clamp(1.75rem, 1rem + 3vw, 3.5rem);
     border-radius: 24px;
     ${from('gridLg')} {
-      grid-template-columns: 1fr auto auto;
+      grid-template-columns: 1fr auto;
       align-items: center;
     }
   }
@@ -41,14 +41,11 @@ const Panel = styled.div`
     width: 22.5rem;
     justify-self: end;
   }
-  &[data-variant='faixa'] .leaves {
-    width: 9rem;
-  }
 `;
 
 const variants = { primary: 'solid', secondary: 'outline', text: 'outline' } as const;
 
-/** Asks for one thing: a tinted panel (`faixa`) or a whole dark band (`destaque`), both with the clinic's leaves. */
+/** Asks for one thing: a tinted panel (`faixa`) or a whole dark band with the clinic's leaves (`destaque`). */
 export default function CallToAction({ _key, anchorId, variant, title, text, ctas }: SectionProps<'callToAction'>) {
   const titleId = `titulo-${_key}`;
   const isBand = variant === 'destaque';
@@ -77,8 +74,7 @@ export default function CallToAction({ _key, anchorId, variant, title, text, cta
           ) : null}
           {isBand ? <div>{buttons}</div> : null}
         </div>
-        {isBand ? null : buttons}
-        <Leaves rows={isBand ? 3 : 2} />
+        {isBand ? <Leaves rows={3} /> : buttons}
       </Panel>
     </SectionFrame>
   );

@@ -87,15 +87,18 @@ export function resultDeadlineOf({
 /** The preparation as plain text, a line each, for a message; what visitors read on the page and nothing else. */
 export function preparationText(preparation: Preparation, questions: ExamQuestions): string[] {
   const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings } = preparation;
+  const dayBefore = [diet ? `Alimentação: ${diet}` : '', medicationNote ? `Medicamentos: ${medicationNote}` : ''];
+  const onTheDay = [
+    bring?.length ? `O que levar: ${bring.map((item) => titleOf(BRING_ITEMS, item) || item).join(', ')}` : '',
+    arriveMinutesBefore ? `Chegue ${arriveMinutesBefore} minutos antes, para o cadastro.` : '',
+    ...preparationNotes(preparation),
+  ];
   return [
     ...examWarnings(questions),
     noPreparation ? 'Não é necessário preparo.' : '',
     ...(rules ?? []).map((rule) => `${ruleTitle(rule)}: ${ruleLines(rule).join('; ')}`),
-    diet ? `Alimentação: ${diet}` : '',
-    medicationNote ? `Medicamentos: ${medicationNote}` : '',
-    bring?.length ? `O que levar: ${bring.map((item) => titleOf(BRING_ITEMS, item) || item).join(', ')}` : '',
-    arriveMinutesBefore ? `Chegue ${arriveMinutesBefore} minutos antes, para o cadastro.` : '',
-    ...preparationNotes(preparation),
+    ...(dayBefore.some(Boolean) ? ['Na véspera:', ...dayBefore] : []),
+    ...(onTheDay.some(Boolean) ? ['No dia:', ...onTheDay] : []),
     ...(warnings ?? []),
   ].filter(Boolean);
 }
