@@ -16,7 +16,7 @@ const Areas = styled.div`
 
   #${LIST} {
     display: grid;
-    gap: clamp(2.5rem, 1.5rem + 4vw, 4.5rem);
+    gap: clamp(2rem, 1.2rem + 2.5vw, 3rem);
   }
   section {
     display: grid;
@@ -26,7 +26,7 @@ const Areas = styled.div`
     }
   }
   section:not(:first-of-type) {
-    padding-block-start: clamp(2.5rem, 1.5rem + 4vw, 4.5rem);
+    padding-block-start: clamp(2rem, 1.2rem + 2.5vw, 3rem);
     border-block-start: 1px solid ${theme.tone.line};
   }
   h2 {
@@ -57,9 +57,9 @@ const Areas = styled.div`
     ul {
       grid-template-columns: minmax(0, 1fr);
     }
-    .words {
+    ul .words {
       flex: 1;
-      grid-template: auto auto 1fr / minmax(0, 4fr) minmax(0, 5fr) 6.5rem;
+      grid-template: auto auto 1fr / minmax(0, 4fr) minmax(0, 5fr) 7rem;
       column-gap: ${space(16)};
       align-items: start;
     }
