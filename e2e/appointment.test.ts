@@ -120,6 +120,22 @@ it('U6: what is missing is said beside the fields without script, and nothing th
   await page.context().close();
 });
 
+it.each(['awake', 'asleep'] as const)('U6: the day and the plan chosen among people are answers, %s', async (mode) => {
+  const page = await beginVisit(browser, mode);
+  await page.goto(`${stack.siteUrl}/profissional`);
+  await listening(page, mode);
+  await page.getByLabel('Convênio', { exact: true }).selectOption('Convênio Exemplo A');
+  const day = page.getByRole('radio', { name: /^Quinta/ }).first();
+  await day.check({ force: true });
+  await page.getByRole('link', { name: /^Agendar com/ }).first().click();
+  await page.waitForURL(/\/agendar\/profissional\/.*convenio=/);
+  const plan = page.getByLabel('Convênio ou particular?');
+  await eventually(() => plan.locator('option:checked').textContent(), 'Convênio Exemplo A');
+  expect(await page.getByLabel('Quinta').isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await page.context().close();
+});
+
 it.each(['awake', 'without script'] as const)(
   'U6: says when somebody attends, %s, and takes the request all the same',
   async (mode) => {

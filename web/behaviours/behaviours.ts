@@ -1,5 +1,6 @@
 import { followClock, showOpenNow } from './clock.ts';
 import { showConnection } from './connection-notice.ts';
+import { fillRequest } from './fill-request.ts';
 import { followChanges } from './follow-changes.ts';
 import { guardForms } from './guard-forms.ts';
 import { followHeader, showWhere } from './header-menu.ts';
@@ -25,6 +26,7 @@ export function beginBehaviours(): void {
   const look = () => {
     showWhere();
     narrowLists();
+    fillRequest();
     showOpenNow();
     keepShownPage();
   };

@@ -65,6 +65,20 @@ it('U2: shows who attends on a day and by a plan, and what is said of that day',
   expect(seen()).toEqual(['Pergunte à recepção.']);
 });
 
+it('U6: has links to the form for an appointment take along the day and the plan', () => {
+  const item = document.querySelector('li') as HTMLElement;
+  item.innerHTML = '<a href="/agendar/profissional/ana">Agendar</a>';
+  const href = () => item.querySelector('a')?.getAttribute('href');
+  narrowLists();
+  expect(href()).toBe('/agendar/profissional/ana');
+  choose('select', 'a');
+  expect(href()).toBe('/agendar/profissional/ana?convenio=a');
+  choose('[value="2026-11-28"]', '');
+  expect(href()).toBe('/agendar/profissional/ana?dia=2026-11-28&convenio=a');
+  choose('select', '');
+  expect(href()).toBe('/agendar/profissional/ana?dia=2026-11-28');
+});
+
 it('takes up what was typed before, and else what the address asks', () => {
   field().value = 'torax';
   history.replaceState(null, '', '/exames?q=tireoide');

@@ -111,6 +111,10 @@ function narrow(form: HTMLFormElement): number | undefined {
   // Another day or plan is advice for who has chosen one.
   for (const part of list.querySelectorAll<HTMLElement>('[data-chosen]'))
     part.hidden = Object.keys(choices).length === 0;
+  // Whoever asks for an appointment need not choose again (`fill-request.ts`).
+  const chosen = new URLSearchParams(choices).toString();
+  for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="/agendar/"]'))
+    link.setAttribute('href', link.pathname + (chosen && `?${chosen}`));
   const isAsked = Boolean(words || Object.keys(choices).length > 0);
   say(result, searchResult(isAsked, found.size, items.length));
   return found.size;
