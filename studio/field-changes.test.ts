@@ -36,7 +36,9 @@ test('S4: choices and amounts are named as in the form, what is new stands alone
   ]);
   expect(lines('testimonial', null, { quote: 'Fui bem recebida.' })).toEqual(['Depoimento: “Fui bem recebida.”']);
   expect(lines('priceItem', { note: 'Com retorno' }, {})).toEqual(['Observação: sem “Com retorno”']);
-  expect(lines('post', { sources: [{ title: 'SUS' }] }, { sources: [{ title: 'OMS' }] })).toEqual(['Fontes: mudou']);
+  expect(lines('post', { sources: [{ title: 'SUS' }] }, { sources: [{ title: 'OMS' }] })).toEqual([
+    'Fontes: de “SUS” para “OMS”',
+  ]);
 });
 
 test('S4: of something new all that is approved is told, whole where that is asked for', () => {
@@ -60,7 +62,7 @@ test('S4: of a long text, the place that changed is told', () => {
   expect(line.length).toBeLessThan(280);
 });
 
-test('S13: dates and numbers are told as people write them, lists by how many there are', () => {
+test('S13: dates and numbers are told as people write them, lists by what differs in them', () => {
   expect(lines('priceItem', { validFrom: '2026-01-02' }, { validFrom: '2026-11-26' })).toEqual([
     'Vigente desde: de “02/01/2026” para “26/11/2026”',
   ]);
@@ -69,6 +71,28 @@ test('S13: dates and numbers are told as people write them, lists by how many th
   ]);
   expect(lines('clinicHours', { specialDates: [{}] }, { specialDates: [{}, {}] })).toEqual([
     'Feriados e datas especiais: de “1 item” para “2 itens”',
+  ]);
+  const eve = { _key: 'a', date: '2026-12-24', label: 'Véspera de Natal', status: 'fechado' };
+  const day = { _key: 'b', date: '2026-12-25', label: 'Natal', status: 'fechado' };
+  const specialDates = [eve];
+  expect(lines('clinicHours', { specialDates }, { specialDates: [eve, day] })).toEqual([
+    'Feriados e datas especiais: “Fechado, 25/12/2026, Natal”',
+  ]);
+  expect(lines('clinicHours', { specialDates: [eve, day] }, { specialDates })).toEqual([
+    'Feriados e datas especiais: sem “Fechado, 25/12/2026, Natal”',
+  ]);
+  const open = [{ _key: 'i', opens: '07:30', closes: '11:30' }];
+  expect(
+    lines('clinicHours', { specialDates }, { specialDates: [{ ...eve, status: 'especial', intervals: open }] }),
+  ).toEqual([
+    'Feriados e datas especiais: de “Fechado, 24/12/2026, Véspera de Natal” para “Outro horário, 7h30 às 11h30, 24/12/2026, Véspera de Natal”',
+  ]);
+  const [ana, rui] = ['ana', 'rui'].map((_ref) => ({ _type: 'reference', _key: _ref, _ref }));
+  expect(lines('exam', { professionals: [ana] }, { professionals: [ana, rui] }, { ana: 'Ana', rui: 'Rui' })).toEqual([
+    expect.stringMatching(/: “Rui”$/),
+  ]);
+  expect(lines('exam', { professionals: [ana, rui] }, { professionals: [rui, ana] }, { ana: 'A', rui: 'R' })).toEqual([
+    expect.stringMatching(/: de “A; R” para “R; A”$/),
   ]);
   expect(lines('priceItem', { _rev: 'a', approval: { by: 'x' } }, { _rev: 'b', approval: { by: 'y' } })).toEqual([]);
 });

@@ -17,6 +17,8 @@ interface FieldType {
   readonly name?: string;
   readonly title?: string;
   readonly fields?: readonly Field[];
+  /** Of a list: the types of its items. */
+  readonly of?: readonly FieldType[];
   readonly options?: { readonly list?: readonly unknown[]; readonly mask?: string };
 }
 
@@ -51,7 +53,8 @@ export function changesOf(
         const words = wordsOf(value, fieldType, nameOf);
         return most === Infinity ? words : words.replaceAll(/\s+/g, ' ');
       };
-      return [{ field, ...whereTheyDiffer(told(old), told(now), most) }];
+      const [from, to] = itemsThatDiffer(old, now);
+      return [{ field, ...whereTheyDiffer(told(from), told(to), most) }];
     });
 }
 
@@ -66,20 +69,53 @@ function wordsOf(value: unknown, type: FieldType, nameOf: NameOf): string {
   if (typeof value === 'string') return titleIn(type, value);
   if (typeof value === 'number') return type.options?.mask === 'money' ? formatReais(value) : String(value);
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (Array.isArray(value)) return wordsOfList(value, type);
+  if (Array.isArray(value)) return wordsOfList(value, type, nameOf);
   const ref = memberOf(value, '_ref');
   if (typeof ref === 'string') return nameOf(ref) ?? '';
   const current = memberOf(value, 'current');
   return typeof current === 'string' ? current : '';
 }
 
-/** Texts, hours of a day, paragraphs; of anything else, how many there are. */
-function wordsOfList(values: readonly unknown[], type: FieldType): string {
+/** Of lists whose items know themselves, those that are new, gone or different: the others say nothing. */
+function itemsThatDiffer(old: unknown, now: unknown): readonly [unknown, unknown] {
+  const isKeyed = (list: unknown): list is readonly unknown[] =>
+    Array.isArray(list) && list.every((item) => memberOf(item, '_key') && memberOf(item, '_type') !== 'block');
+  if (!isKeyed(old) || !isKeyed(now)) return [old, now];
+  const without = (items: readonly unknown[], others: readonly unknown[]) =>
+    items.filter((item) => !others.some((other) => isSame(item, other)));
+  const [from, to] = [without(old, now), without(now, old)];
+  // The same in another order.
+  return from.length + to.length > 0 ? [from, to] : [old, now];
+}
+
+/** Texts, hours of a day, paragraphs; of anything else what its items say, or how many there are. */
+function wordsOfList(values: readonly unknown[], type: FieldType, nameOf: NameOf): string {
+  if (values.length === 0) return '';
   if (values.every((item) => typeof item === 'string')) return values.map((item) => titleIn(type, item)).join(', ');
   const hours = formatIntervals(values);
   if (!hours.includes('?')) return hours;
-  const text = blockText(values).trim();
+  const text =
+    blockText(values).trim() ||
+    values
+      .map((item) => wordsOfItem(item, type, nameOf))
+      .filter(Boolean)
+      .join('; ');
   return text || (values.length === 1 ? '1 item' : `${values.length} itens`);
+}
+
+/** “Fechado, 24/12/2026, Véspera de Natal”. */
+function wordsOfItem(item: unknown, { of = [] }: FieldType, nameOf: NameOf): string {
+  const itsType = memberOf(item, '_type');
+  const type = of.find(({ name }) => name === itsType) ?? (of.length === 1 ? of[0] : undefined);
+  if (memberOf(item, '_ref') !== undefined) return wordsOf(item, {}, nameOf);
+  return (type?.fields ?? [])
+    .map(({ name, type: fieldType }) => {
+      const value = memberOf(item, name);
+      // Without the name of its field a yes says nothing.
+      return typeof value === 'boolean' ? '' : wordsOf(value, fieldType, nameOf);
+    })
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a choice is called; dates and numbers as people write them. */

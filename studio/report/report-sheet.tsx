@@ -179,7 +179,9 @@ function Table({ head, rows, empty }: TableProps) {
         {rows.map(({ key, cells }) => (
           <tr key={key}>
             {cells.map((cell, index) => (
-              <td key={head[index]}>{cell}</td>
+              <td key={head[index]} data-head={head[index]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
@@ -196,8 +198,6 @@ function momentsIn(timeZone: string): (at: string) => string {
 /** Paper is white, whatever Studio's theme; on the screen the sheet looks as it will be printed. */
 const REPORT_STYLE = `
 .month-report { background: #fff; color: #111; padding: 24px; overflow-wrap: anywhere; font: 13px/1.45 system-ui, sans-serif; }
-/* A sheet is moved sideways on a telephone; its columns would lie beside it otherwise. */
-@media screen { .month-report { box-sizing: border-box; min-inline-size: 680px; } }
 .month-report h1 { font-size: 20px; margin: 0 0 8px; }
 .month-report h2 { font-size: 15px; margin: 24px 0 8px; break-after: avoid; }
 .month-report p { margin: 0 0 8px; }
@@ -207,6 +207,17 @@ const REPORT_STYLE = `
 .month-report th { font-weight: 600; overflow-wrap: normal; border-block-end-color: #111; }
 .month-report tr { break-inside: avoid; }
 .month-report thead { display: table-header-group; }
+/* On a telephone each row is a block, and each of its lines says what it is. */
+@media screen and (max-width: 760px) {
+  .month-report { padding: 16px; }
+  .month-report thead { display: none; }
+  .month-report tr, .month-report td { display: block; }
+  .month-report tr { padding-block: 8px; border-block-end: 1px solid #bbb; }
+  .month-report td { padding: 0; border: 0; }
+  .month-report td:empty { display: none; }
+  .month-report td::before { content: attr(data-head) ': '; color: #444; }
+  .month-report .signature { flex-direction: column; gap: 56px; }
+}
 .month-report .made { margin-block-start: 16px; color: #444; }
 .month-report .signature { display: flex; gap: 48px; margin-block-start: 72px; break-inside: avoid; }
 .month-report .signature p { flex: 1; border-block-start: 1px solid #111; padding-block-start: 4px; }

@@ -52,8 +52,8 @@ test('T3: what has a date says when it comes', () => {
 test('T3: a rule that withholds the document comes with the rule’s words, a part after the whole', () => {
   const broken = { ...person, fullName: 'Ana', honorific: 'dra', rqes: [{ title: 'Cardiologia' }] };
   const [first, ...others] = reasons(broken);
-  expect(first).toEqual([expect.stringMatching(/\(P1\)/), true, undefined]);
-  expect(others).toContainEqual([expect.stringMatching(/^“.*RQE.*” está fora do site: .*\(M2\)/), false, 'rqes']);
+  expect(first).toEqual(['Informe nome e sobrenome, como no conselho.', true, undefined]);
+  expect(others).toContainEqual([expect.stringMatching(/^“.*RQE.*” está fora do site: [^(]+/), false, 'rqes']);
 });
 
 test('S11: a name that left goes alone, and the director takes its place with one click', () => {

@@ -65,12 +65,11 @@ export function whyNotShown(document: Stored, circumstances: Circumstances): rea
   return reasons.toSorted((one, other) => Number(other.whole) - Number(one.whole));
 }
 
-function ofBreach({ type, hides, message, rule, path }: Breach, { director }: Circumstances): readonly NotShown[] {
+function ofBreach({ type, hides, message, path }: Breach, { director }: Circumstances): readonly NotShown[] {
   if (hides === 'nothing') return [];
-  const words = `${message} (${rule})`;
-  if (hides === 'document') return [whole(words)];
+  if (hides === 'document') return [whole(message)];
   if (hides === 'picture')
-    return [part(`Uma imagem está fora do site: ${words}`, path ? here('Ir para a imagem', path) : undefined)];
+    return [part(`Uma imagem está fora do site: ${message}`, path ? here('Ir para a imagem', path) : undefined)];
   const mend =
     SIGNED.has(hides) && director?.status === 'ativo'
       ? {
@@ -79,7 +78,7 @@ function ofBreach({ type, hides, message, rule, path }: Breach, { director }: Ci
           value: { _type: 'reference', _ref: director._id },
         }
       : undefined;
-  const missing = `“${fieldTitle(type, hides)}” está fora do site: ${words}`;
+  const missing = `“${fieldTitle(type, hides)}” está fora do site: ${message}`;
   return [part(missing, here('Ir para o campo', hides), mend)];
 }
 
