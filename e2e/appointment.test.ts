@@ -127,7 +127,10 @@ it.each(['awake', 'asleep'] as const)('U6: the day and the plan chosen among peo
   await page.getByLabel('Convênio', { exact: true }).selectOption('Convênio Exemplo A');
   const day = page.getByRole('radio', { name: /^Quinta/ }).first();
   await day.check({ force: true });
-  await page.getByRole('link', { name: /^Agendar com/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Agendar com/ })
+    .first()
+    .click();
   await page.waitForURL(/\/agendar\/profissional\/.*convenio=/);
   const plan = page.getByLabel('Convênio ou particular?');
   await eventually(() => plan.locator('option:checked').textContent(), 'Convênio Exemplo A');
