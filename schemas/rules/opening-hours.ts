@@ -1,5 +1,5 @@
 import { dayOf } from '#web/ui/formats/dates.ts';
-import { formatTimes, week } from '#web/ui/formats/hours.ts';
+import { formatTimes, weekdayOf } from '#web/ui/formats/hours.ts';
 import { listOf, memberOf, textOf } from './form-value.ts';
 import { holidaysBetween } from './holidays.ts';
 
@@ -134,7 +134,7 @@ function weeklyOn(day: string, department: string, document: unknown): readonly 
   const rows = listOf(document, 'openingHours');
   const of = (name: string) => rows.filter((row) => textOf(row, 'department') === name);
   const own = of(department);
-  const weekday = week[(new Date(day).getUTCDay() + 6) % 7] ?? '';
+  const weekday = weekdayOf(day);
   return intervalsOf((own.length > 0 ? own : of('')).filter((row) => listOf(row, 'days').includes(weekday)));
 }
 

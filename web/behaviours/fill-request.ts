@@ -1,4 +1,4 @@
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+import { weekdayOf } from '../ui/formats/hours.ts';
 
 const known = new WeakSet<Element>();
 
@@ -10,7 +10,7 @@ export function fillRequest(): void {
   const asked = new URLSearchParams(location.search);
   const option = [...plan.options].find(({ value }) => value && value === asked.get('convenio'));
   if (option && !plan.value) plan.value = option.value;
-  const weekday = WEEKDAYS[new Date(asked.get('dia') ?? '').getUTCDay()];
+  const weekday = weekdayOf(asked.get('dia') ?? '');
   const day = plan.form?.querySelector<HTMLInputElement>(`[name="days"][value="${weekday}"]`);
   if (day) day.checked = true;
 }

@@ -7,7 +7,7 @@ import { listed } from '#schemas/objects/appointment-words.ts';
 import { assistsOnly, hasCouncil } from '#schemas/rules/registrations.ts';
 import { read } from '../content/read.ts';
 import { formatShortDate } from '../ui/formats/dates.ts';
-import { type OpeningHours, week } from '../ui/formats/hours.ts';
+import { type OpeningHours, week, weekdayOf } from '../ui/formats/hours.ts';
 import { nextVisits } from '../ui/formats/visits.ts';
 import type { Choices, Offer } from './appointment.ts';
 
@@ -88,8 +88,6 @@ function whenAttends({ schedule, visits, today }: Person): Pick<Offer, 'times' |
   const dates = weekly.length > 0 ? [] : nextVisits(coming, [], today).map(({ date }) => formatShortDate(date, 'UTC'));
   return { times: times.length > 0 ? times : null, dates: listed(dates) };
 }
-
-const weekdayOf = (date: string) => week[(new Date(date).getUTCDay() + 6) % 7] ?? '';
 
 /** Hours that end soon after noon are the morning's. */
 function turnsOf(day: string, intervals: OpeningHours['intervals']): string[] {

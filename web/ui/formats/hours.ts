@@ -1,5 +1,8 @@
 export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
+/** The weekday of a date as stored; empty for what is none. */
+export const weekdayOf = (date: string) => week[(new Date(date).getUTCDay() + 6) % 7] ?? '';
+
 export const weekdayNames: Record<(typeof week)[number], string> = {
   monday: 'segunda',
   tuesday: 'terça',
