@@ -140,7 +140,7 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     async step(page) {
       // The tab has what the row above typed.
       await page.getByRole('textbox', { name: 'Nome da clínica' }).fill('');
-      await tabTo(page, page.getByRole('button', { name: 'Continuar' }));
+      await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Continuar' }));
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).waitFor();
     },
