@@ -1,3 +1,4 @@
+import type { SectionHeader } from '#schemas/generated/content-types.ts';
 import { APPROVED_FIELDS, type ApprovedType } from '#schemas/rules/approval.ts';
 
 /** A document as the demonstration hands it to the lake, which adds the dates and the revision itself. */
@@ -30,3 +31,13 @@ export function approved<Document extends { readonly _type: ApprovedType }>(docu
     approval: { by: 'demonstracao', byName: 'Demonstração', at, revision: 'demonstracao', content },
   };
 }
+
+interface Headed {
+  readonly header: SectionHeader;
+}
+
+/** The first section of a page whose own title says what it is. */
+export const withoutTitle = <Section extends Headed>(section: Section): Section => ({
+  ...section,
+  header: { ...section.header, titleHidden: true },
+});

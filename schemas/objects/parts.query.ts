@@ -47,7 +47,7 @@ export const RICH_TEXT_BODY_FRAGMENT = `
 `;
 
 /** Inside of a `sectionHeader` projection. */
-export const SECTION_HEADER_FRAGMENT = `eyebrow, title, lead, align`;
+export const SECTION_HEADER_FRAGMENT = `eyebrow, title, lead, align, titleHidden`;
 
 /** What the page needs of every section, whatever its type. */
 export const SECTION_FIELDS_FRAGMENT = `_key, _type, anchorId`;

@@ -36,6 +36,13 @@ export const sectionHeaderSchema = defineType({
       validation: (rule) => [rule.max(260), rule.custom(carefulLanguage).warning()],
     }),
     defineField({
+      name: 'titleHidden',
+      title: 'Não mostrar este cabeçalho',
+      type: 'boolean',
+      description: 'Para a seção logo abaixo do título da página, que já diz o mesmo. Leitores de tela leem o título.',
+      initialValue: false,
+    }),
+    defineField({
       name: 'align',
       title: 'Alinhamento',
       type: 'string',

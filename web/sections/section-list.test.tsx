@@ -27,7 +27,7 @@ function text(key: string, title: string): SectionProps<'richText'> {
     _type: 'richText',
     anchorId: null,
     surface: 'branco',
-    header: { eyebrow: null, title, lead: null, align: null },
+    header: { eyebrow: null, title, lead: null, align: null, titleHidden: null },
     body: [],
   };
 }

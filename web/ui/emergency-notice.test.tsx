@@ -42,7 +42,7 @@ it('V: stands in the footer and beside the form', () => {
   const { container, unmount } = render(<SiteFooter settings={settings} />);
   expect(container.textContent).toContain(room);
   unmount();
-  const header = { eyebrow: null, title: 'Contato', lead: null, align: null };
+  const header = { eyebrow: null, title: 'Contato', lead: null, align: null, titleHidden: null };
   const section = { _key: 'c', _type: 'contact', anchorId: null, variant: 'formulario', surface: 'branco' } as const;
   const clinic = { ...settings, formHelper: null, privacyPath: null };
   render(<Contact {...section} header={header} clinic={clinic} />);

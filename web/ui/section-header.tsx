@@ -49,16 +49,24 @@ type SectionHeaderProps = {
   title?: string | null;
   lead?: string | null;
   align?: 'esquerda' | 'centro' | null;
-  level?: 1 | 2;
+  /** The title of the page says it to the eye. */
+  titleHidden?: boolean | null;
 };
 
 /** Eyebrow, title and lead of a section; nothing at all when there is no title. */
-export function SectionHeader({ id, eyebrow, title, lead, align, level = 2 }: SectionHeaderProps) {
+export function SectionHeader({ id, eyebrow, title, lead, align, titleHidden }: SectionHeaderProps) {
   if (!title) return null;
+  if (titleHidden) {
+    return (
+      <h2 className="visually-hidden" id={id}>
+        {title}
+      </h2>
+    );
+  }
   return (
     <Head {...(align === 'centro' ? { 'data-align': align } : {})}>
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-      <Heading level={level} size="h2" id={id}>
+      <Heading level={2} size="h2" id={id}>
         {title}
       </Heading>
       {lead ? <p className="lead">{lead}</p> : null}

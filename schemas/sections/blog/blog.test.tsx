@@ -24,7 +24,7 @@ const props = {
   variant: 'cartoes',
   mode: 'latest',
   surface: null,
-  header: { eyebrow: null, title: 'Artigos', lead: null, align: null },
+  header: { eyebrow: null, title: 'Artigos', lead: null, align: null, titleHidden: null },
   count: null,
   isOff: false,
   posts: ['a', 'b', 'c', 'd'].map(post),

@@ -10,7 +10,7 @@ const props = {
   anchorId: 'contato',
   variant: 'mapa',
   surface: 'claro',
-  header: { eyebrow: null, title: 'Contato', lead: null, align: null },
+  header: { eyebrow: null, title: 'Contato', lead: null, align: null, titleHidden: null },
   clinic: { ...settingsFixture, formHelper: null, privacyPath: '/privacidade' },
 } satisfies SectionProps<'contact'>;
 

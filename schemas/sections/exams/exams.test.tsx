@@ -46,7 +46,7 @@ const props = {
   variant: 'lista',
   modalities: null,
   surface: null,
-  header: { eyebrow: null, title: 'Exames', lead: null, align: null },
+  header: { eyebrow: null, title: 'Exames', lead: null, align: null, titleHidden: null },
   items: [
     exam,
     { ...exam, _id: 'r', title: 'Raio-X de tórax', modality: examTypes.xRay, slug: 'torax', synonyms: null },

@@ -15,7 +15,7 @@ it('opens an answer with the browser’s own disclosure, so it works without scr
       anchorId={null}
       mode="all"
       surface={null}
-      header={{ eyebrow: null, title: 'Dúvidas', lead: null, align: null }}
+      header={{ eyebrow: null, title: 'Dúvidas', lead: null, align: null, titleHidden: null }}
       items={[{ _id: 'a', question: 'Como agendo?', answer }]}
     />,
   );

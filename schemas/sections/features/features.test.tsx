@@ -18,7 +18,7 @@ const props = {
   anchorId: null,
   variant: '1',
   surface: null,
-  header: { eyebrow: null, title: 'Serviços', lead: null, align: null },
+  header: { eyebrow: null, title: 'Serviços', lead: null, align: null, titleHidden: null },
   items: [item],
 } satisfies SectionProps<'features'>;
 

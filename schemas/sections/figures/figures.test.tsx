@@ -8,7 +8,7 @@ const props = {
   anchorId: null,
   variant: 'faixa',
   surface: null,
-  header: { eyebrow: null, title: 'Em números', lead: null, align: null },
+  header: { eyebrow: null, title: 'Em números', lead: null, align: null, titleHidden: null },
   items: [
     { _key: 'a', value: '6', label: 'salas', note: null },
     { _key: 'b', value: '40 min', label: 'por consulta', note: 'Em média.' },

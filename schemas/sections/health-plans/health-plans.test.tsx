@@ -23,7 +23,7 @@ const props = {
   anchorId: null,
   variant: 'lista',
   surface: null,
-  header: { eyebrow: null, title: 'Convênios', lead: null, align: null },
+  header: { eyebrow: null, title: 'Convênios', lead: null, align: null, titleHidden: null },
   note: null,
   items: [plan('Plano A', 'operadora', { needsAuthorization: true }), plan('Cartão B', 'cartao')],
 } satisfies SectionProps<'healthPlans'>;

@@ -11,7 +11,7 @@ const props = {
   anchorId: null,
   variant: 'mapa',
   surface: null,
-  header: { eyebrow: null, title: 'Onde e quando', lead: null, align: null },
+  header: { eyebrow: null, title: 'Onde e quando', lead: null, align: null, titleHidden: null },
   clinic: {
     ...settingsFixture,
     geo: { lat: -10.5, lng: -55.5 },

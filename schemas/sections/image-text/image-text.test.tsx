@@ -8,7 +8,7 @@ const props = {
   anchorId: null,
   variant: 'direita',
   surface: null,
-  header: { eyebrow: null, title: 'Tempo para ouvir', lead: null, align: null },
+  header: { eyebrow: null, title: 'Tempo para ouvir', lead: null, align: null, titleHidden: null },
   body: null,
   points: ['Retorno marcado antes de você sair.'],
   image: null,

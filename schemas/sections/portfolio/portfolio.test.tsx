@@ -8,7 +8,7 @@ const props = {
   anchorId: null,
   variant: 'grade',
   surface: null,
-  header: { eyebrow: null, title: 'Estrutura', lead: null, align: null },
+  header: { eyebrow: null, title: 'Estrutura', lead: null, align: null, titleHidden: null },
   items: [
     { _id: 'a', title: 'Recepção', category: 'recepcao', caption: 'Balcão baixo.', image: null },
     { _id: 'b', title: 'Entrada', category: 'acessibilidade', caption: null, image: null },

@@ -21,7 +21,7 @@ const props = {
   anchorId: null,
   variant: 'cartoes',
   surface: null,
-  header: { eyebrow: null, title: 'Valores', lead: null, align: null },
+  header: { eyebrow: null, title: 'Valores', lead: null, align: null, titleHidden: null },
   note: null,
   chosen: null,
   isOff: false,

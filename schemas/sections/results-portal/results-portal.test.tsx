@@ -8,7 +8,7 @@ const props = {
   anchorId: null,
   variant: 'passos',
   surface: null,
-  header: { eyebrow: null, title: 'Resultados', lead: null, align: null },
+  header: { eyebrow: null, title: 'Resultados', lead: null, align: null, titleHidden: null },
   steps: ['Tenha o protocolo.', 'Abra o portal.'],
   portal: { url: 'https://resultados.invalid', label: null, instructions: null, supportPhone: '+556630000001' },
 } satisfies SectionProps<'resultsPortal'>;

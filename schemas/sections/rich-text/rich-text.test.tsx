@@ -18,7 +18,7 @@ function block(key: string, text: string, more: Partial<Block> = {}): Block {
 }
 
 function show(body: Block[]) {
-  const header = { eyebrow: null, title: 'A clínica', lead: null, align: null };
+  const header = { eyebrow: null, title: 'A clínica', lead: null, align: null, titleHidden: null };
   render(<RichText _key="r" _type="richText" anchorId={null} surface={null} header={header} body={body} />);
 }
 

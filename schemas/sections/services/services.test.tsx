@@ -23,7 +23,7 @@ const props = {
   variant: 'cartoes',
   mode: 'all',
   surface: null,
-  header: { eyebrow: null, title: 'Serviços', lead: null, align: null },
+  header: { eyebrow: null, title: 'Serviços', lead: null, align: null, titleHidden: null },
   items: [item],
 } satisfies SectionProps<'services'>;
 

@@ -21,7 +21,7 @@ const props = {
   variant: 'cartoes',
   mode: 'all',
   surface: null,
-  header: { eyebrow: null, title: 'Equipe', lead: null, align: null },
+  header: { eyebrow: null, title: 'Equipe', lead: null, align: null, titleHidden: null },
   people: [person],
 } satisfies SectionProps<'team'>;
 

@@ -63,7 +63,7 @@ it('shows initials and subject, and nothing at all without an item', () => {
     _type: 'testimonials',
     anchorId: null,
     surface: null,
-    header: { eyebrow: null, title: 'Depoimentos', lead: null, align: null },
+    header: { eyebrow: null, title: 'Depoimentos', lead: null, align: null, titleHidden: null },
     items: [{ _id: 'a', quote: 'A recepção explicou tudo.', authorDisplay: 'M. S.', subject: 'recepcao', year: 2026 }],
   } satisfies SectionProps<'testimonials'>;
   const { container, rerender } = render(<Testimonials {...props} />);

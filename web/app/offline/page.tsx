@@ -26,7 +26,7 @@ export default async function OfflinePage() {
           anchorId={null}
           variant="dados"
           surface="branco"
-          header={{ eyebrow: null, title: 'Telefone, endereço e horários', lead: null, align: null }}
+          header={{ eyebrow: null, title: 'Telefone, endereço e horários', lead: null, align: null, titleHidden: null }}
           clinic={{ ...settings, formHelper: null }}
         />
       ) : null}
