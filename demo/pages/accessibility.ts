@@ -13,7 +13,7 @@ export const accessibilityPage: DemoDocument<Page> = {
   title: 'Acessibilidade',
   slug: { _type: 'slug', current: 'acessibilidade' },
   sections: [
-    pageBanner('Acessibilidade', 'Como o site e o prédio foram feitos para todas as pessoas.'),
+    pageBanner('accessibility', 'Acessibilidade', 'Como o site e o prédio foram feitos para todas as pessoas.'),
     textSection(
       'acessibilidade',
       {

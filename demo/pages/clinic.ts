@@ -19,7 +19,7 @@ export const clinicPage: DemoDocument<Page> = {
   title: 'A clínica',
   slug: { _type: 'slug', current: 'a-clinica' },
   sections: [
-    pageBanner('A clínica', 'Pequena e de portas abertas: seis salas e uma equipe que trabalha junta.'),
+    pageBanner('home', 'A clínica', 'Pequena e de portas abertas: seis salas e uma equipe que trabalha junta.'),
     textSection('historia', { title: 'Como trabalhamos' }, [
       paragraph(
         'origem',

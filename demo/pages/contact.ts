@@ -14,7 +14,7 @@ export const contactPage: DemoDocument<Page> = {
   title: 'Contato',
   slug: { _type: 'slug', current: 'contato' },
   sections: [
-    pageBanner('Contato', 'A recepção responde por WhatsApp e telefone no horário de atendimento.'),
+    pageBanner('phone', 'Contato', 'A recepção responde por WhatsApp e telefone no horário de atendimento.'),
     contactFixtures.formulário,
     hoursLocationFixtures.mapa,
     chosenQuestions('faq-agendar', 'faq-remarcar', 'faq-acompanhante', 'faq-convenios'),

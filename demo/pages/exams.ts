@@ -6,7 +6,7 @@ import { faqFixtures } from '#schemas/sections/faq/faq.fixture.ts';
 import { resultsPortalFixtures } from '#schemas/sections/results-portal/results-portal.fixture.ts';
 import { teamFixtures } from '#schemas/sections/team/team.fixture.ts';
 
-import type { DemoDocument } from '../demo-document.ts';
+import { type DemoDocument, withoutTitle } from '../demo-document.ts';
 
 /** `/exames`: the list with its search, results, who carries them out. */
 export const examsPage: DemoDocument<Page> = {
@@ -17,10 +17,11 @@ export const examsPage: DemoDocument<Page> = {
   slug: { _type: 'slug', current: 'exames' },
   sections: [
     pageBanner(
+      'ultrasound',
       'Exames e preparo',
       'Procure o exame do seu pedido e veja como se preparar, o que levar e quando o resultado fica pronto.',
     ),
-    examsFixtures.lista,
+    withoutTitle(examsFixtures.lista),
     resultsPortalFixtures.passos,
     { ...teamFixtures.escolhidas, surface: 'branco' },
     faqFixtures.imagem,

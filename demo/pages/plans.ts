@@ -1,11 +1,12 @@
 import type { Page } from '#schemas/generated/content-types.ts';
+import { linkTo } from '#schemas/objects/link.fixture.ts';
 import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
 import { whatsappBand } from '#schemas/sections/call-to-action/call-to-action.fixture.ts';
 import { chosenQuestions } from '#schemas/sections/faq/faq.fixture.ts';
 import { healthPlansFixtures } from '#schemas/sections/health-plans/health-plans.fixture.ts';
 import { pricingFixtures } from '#schemas/sections/pricing/pricing.fixture.ts';
 
-import type { DemoDocument } from '../demo-document.ts';
+import { type DemoDocument, withoutTitle } from '../demo-document.ts';
 
 /** `/convenios`: who pays, and what a private visit costs. */
 export const plansPage: DemoDocument<Page> = {
@@ -15,8 +16,23 @@ export const plansPage: DemoDocument<Page> = {
   title: 'Convênios e preços',
   slug: { _type: 'slug', current: 'convenios' },
   sections: [
-    pageBanner('Convênios e preços', 'Que convênios são atendidos e quanto custa a consulta.'),
-    healthPlansFixtures.lista,
+    {
+      ...pageBanner(
+        'document',
+        'Convênios e preços',
+        'Convênios com contrato em vigor, e quanto custa a consulta particular.',
+      ),
+      ctas: [
+        {
+          _key: 'valores',
+          _type: 'cta',
+          label: 'Ver valores',
+          style: 'secondary',
+          link: linkTo('page-convenios', 'valores'),
+        },
+      ],
+    },
+    withoutTitle(healthPlansFixtures.lista),
     { ...pricingFixtures.tabela, anchorId: 'valores' },
     chosenQuestions('faq-sus', 'faq-convenios', 'faq-online'),
     whatsappBand(

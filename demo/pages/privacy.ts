@@ -15,6 +15,7 @@ export const privacyPage: DemoDocument<Page> = {
   slug: { _type: 'slug', current: 'privacidade' },
   sections: [
     pageBanner(
+      'shield',
       'Política de Privacidade',
       'Quais dados este site trata, para quê, e como você exerce os seus direitos.',
     ),

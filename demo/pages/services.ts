@@ -5,9 +5,8 @@ import { featuresFixtures } from '#schemas/sections/features/features.fixture.ts
 import { imageTextFixtures } from '#schemas/sections/image-text/image-text.fixture.ts';
 import { pricingFixtures } from '#schemas/sections/pricing/pricing.fixture.ts';
 import { servicesFixtures } from '#schemas/sections/services/services.fixture.ts';
-import { teamFixtures } from '#schemas/sections/team/team.fixture.ts';
 
-import type { DemoDocument } from '../demo-document.ts';
+import { type DemoDocument, withoutTitle } from '../demo-document.ts';
 
 /** `/servicos`: what the clinic attends, each service with its own page. */
 export const servicesPage: DemoDocument<Page> = {
@@ -18,12 +17,11 @@ export const servicesPage: DemoDocument<Page> = {
   slug: { _type: 'slug', current: 'servicos' },
   sections: [
     bannerFixtures.interno,
-    { ...servicesFixtures.lista, surface: 'branco' },
+    { ...withoutTitle(servicesFixtures.lista), surface: 'branco' },
     { ...imageTextFixtures.esquerda, anchorId: 'psicologia' },
     { ...imageTextFixtures.direita, anchorId: 'clinica-geral' },
     { ...featuresFixtures['como funciona'] },
     { ...pricingFixtures.cartões, surface: 'claro' },
-    { ...teamFixtures.lista },
     callToActionFixtures.destaque,
   ],
   seo: {

@@ -48,6 +48,7 @@ export const ICON_CHOICES = [
   { title: 'Coração', value: 'heart' },
   { title: 'Acessibilidade', value: 'accessibility' },
   { title: 'Escudo', value: 'shield' },
+  { title: 'Casa', value: 'home' },
 ] as const;
 
 type Area = NonNullable<ServiceDetails['area']>;
@@ -80,6 +81,7 @@ const iconDrawings: Readonly<Record<string, IllustrationName>> = {
   shield: 'papers',
   heart: 'walk',
   location: 'facade',
+  home: 'facade',
   accessibility: 'arrival',
 };
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
 import { Leaves } from '../ui/leaves.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { from, phone, space, theme, type } from '../ui/tokens.ts';
@@ -87,6 +88,9 @@ const Head = styled.div`
     h1 + p {
       font-size: ${type.body};
     }
+    :has(> .leaves) h1 {
+      padding-inline-end: 3.25rem;
+    }
   }
   @media print {
     padding: 0;
@@ -107,6 +111,9 @@ const Head = styled.div`
     inset-block-start: ${space(16)};
     inset-inline-end: max(1.25rem, 50% - 35.625rem);
     width: 14rem;
+    ${phone} {
+      inset-block-start: ${space(5)};
+    }
   }
   /* On a phone the picture would stand before the answer. */
   .art {
@@ -126,14 +133,16 @@ interface PageHeadProps {
   readonly children?: ReactNode;
   /** A picture beside the words, where there is room for one. It says nothing that the words do not. */
   readonly art?: ReactNode;
+  /** The sign of the page, where it has no picture. */
+  readonly icon?: IconName;
 }
 
 /** The head of every page that is not built of sections: where one is, what it is about. */
-export function PageHead({ steps = [], title, lead, children, art }: PageHeadProps) {
+export function PageHead({ steps = [], title, lead, children, art, icon }: PageHeadProps) {
   return (
     <Head data-surface="claro">
       <Container>
-        <Breadcrumb steps={steps} current={title} />
+        {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
         <div className={art ? 'with-art' : undefined}>
           <div className="words">
             <Heading level={1}>{title}</Heading>
@@ -144,7 +153,7 @@ export function PageHead({ steps = [], title, lead, children, art }: PageHeadPro
             ) : null}
             {children}
           </div>
-          {art ? <div className="art">{art}</div> : <Leaves rows={2} />}
+          {art ? <div className="art">{art}</div> : <Leaves rows={2} icon={icon} />}
         </div>
       </Container>
     </Head>

@@ -56,12 +56,16 @@ export const bannerFixtures = defineFixtures('banner', {
     variant: 'interno',
     title: 'Serviços',
     text: 'Consultas, atendimento psicológico e exames de imagem.',
+    icon: 'stethoscope',
   },
 });
 
+type BannerIcon = StoredSection<'banner'>['icon'];
+
 /** What a page of the demonstration begins with. */
-export const pageBanner = (title: string, text: string): StoredSection<'banner'> => ({
+export const pageBanner = (icon: BannerIcon, title: string, text: string): StoredSection<'banner'> => ({
   ...bannerFixtures.interno,
+  icon,
   title,
   text,
 });

@@ -7,6 +7,7 @@ export const BANNER_FRAGMENT = `
   title,
   text,
   ctas[]{${CTA_FRAGMENT}},
+  icon,
   image{${PICTURE_FRAGMENT}},
   "clinic": select(variant == "principal" => *[_type == "siteSettings" && _id == "siteSettings"][0]{
     crmRegistration{number, uf},

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
+import { ICON_CHOICES } from '../../objects/drawings.ts';
 import { SECTION_GROUPS, sectionFields, shortTitleOf, variantField } from '../../objects/section-fields.ts';
 import { carefulLanguage } from '../../rules/advertising.ts';
 
@@ -61,6 +62,15 @@ export const bannerSchema = defineType({
       group: 'content',
       description: 'Ao lado do texto, nos formatos Principal e Marca. Sem imagem, o site usa uma ilustração.',
       hidden: ({ parent }) => parent?.variant === 'centrado' || parent?.variant === 'interno',
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Ícone',
+      type: 'string',
+      group: 'content',
+      description: 'Ao lado do título, em telas largas.',
+      options: { list: [...ICON_CHOICES] },
+      hidden: ({ parent }) => parent?.variant !== 'interno',
     }),
     ...sectionFields,
   ],

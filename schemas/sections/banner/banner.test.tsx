@@ -16,6 +16,7 @@ const props = {
     { _key: '2', label: 'Página removida', style: null, link: { kind: 'page', href: null } },
   ],
   image: null,
+  icon: null,
   clinic: null,
 } satisfies SectionProps<'banner'>;
 
@@ -35,11 +36,14 @@ it('leaves out a button whose page is gone', () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ver serviços']);
 });
 
-it('draws who receives one where there is no picture, and the leaves of the mark beside plain titles', () => {
-  const { container, rerender } = render(<Banner {...props} />);
-  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#welcome$/);
-  rerender(<Banner {...props} variant="interno" />);
-  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#leaves$/);
+const drawn = (container: HTMLElement) =>
+  [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+
+it('draws who receives one where there is no picture, and a sign in the leaves of the mark beside plain titles', () => {
+  const { container, rerender } = render(<Banner {...props} ctas={null} />);
+  expect(drawn(container)).toEqual(['welcome']);
+  rerender(<Banner {...props} ctas={null} variant="interno" icon="phone" />);
+  expect(drawn(container)).toEqual(['leaves', 'phone']);
 });
 
 it('shows the editor’s picture in its frame with the text alternative', () => {

@@ -44,6 +44,15 @@ const Layout = styled.div`
   }
   .leaves {
     width: 14rem;
+    ${phone} {
+      inset: -0.125rem 0 auto auto;
+    }
+  }
+  ${phone} {
+    position: relative;
+    &:has(> .leaves) h1 {
+      padding-inline-end: 3.25rem;
+    }
   }
   &[data-variant='centrado'] {
     max-width: 44rem;
@@ -179,6 +188,7 @@ export default function Banner({
   text,
   ctas,
   image,
+  icon,
   clinic,
 }: SectionProps<'banner'>) {
   const titleId = `titulo-${_key}`;
@@ -195,7 +205,7 @@ export default function Banner({
             <BannerArt variant={variant} image={image} />
           </div>
         ) : null}
-        {variant === 'interno' ? <Leaves rows={2} /> : null}
+        {variant === 'interno' ? <Leaves rows={2} icon={icon} /> : null}
       </Layout>
     </SectionFrame>
   );

@@ -8,7 +8,7 @@ const props = {
   anchorId: null,
   variant: 'exames',
   surface: null,
-  header: { eyebrow: null, title: 'Qual exame?', lead: null, align: null },
+  header: { eyebrow: null, title: 'Qual exame?', lead: null, align: null, titleHidden: null },
   placeholder: null,
   hasExams: true,
   portal: { url: 'https://resultados.invalid', label: null, instructions: null },

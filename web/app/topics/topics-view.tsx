@@ -84,6 +84,7 @@ export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: 
   return (
     <>
       <PageHead
+        icon="leaf"
         title="Temas de saúde"
         lead="Textos da equipe para entender consultas, exames e cuidados. Não substituem a consulta."
       />

@@ -15,14 +15,14 @@ import { DetailLayout, NextStep } from '#web/shell/detail-page.tsx';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
 import { shownName } from '#schemas/documents/professional/identification.ts';
 import { Portrait } from '#schemas/documents/professional/professional-grid.tsx';
-import { from, radius, space, theme, type } from '#web/ui/tokens.ts';
+import { from, phone, radius, space, theme, type } from '#web/ui/tokens.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileStory } from './profile-story.tsx';
 
 /** The head of a professional's page, on a soft surface; the body is a DetailLayout. */
 const ProfileRoot = styled.article`
   .head {
-    padding-block: ${space(16)} clamp(2.5rem, 1.5rem + 4vw, 5rem);
+    padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
     background: ${theme.tone.ground};
   }
   .who {
@@ -32,6 +32,15 @@ const ProfileRoot = styled.article`
     ${from('gridMd')} {
       grid-template-columns: minmax(min(10rem, 40%), 4fr) 8fr;
       align-items: center;
+    }
+  }
+  ${phone} {
+    .head {
+      padding-block: ${space(4)} ${space(10)};
+    }
+    .who {
+      gap: ${space(6)};
+      padding-block-start: ${space(4)};
     }
   }
   .portrait {

@@ -158,7 +158,7 @@ function Page({ title, lead, number, settings, children }: PageProps) {
   const words = `Olá, ${number ? `o número do meu pedido de agendamento é ${number}.` : 'vim pelo site e tenho uma dúvida sobre um pedido de agendamento.'}`;
   return (
     <>
-      <PageHead title={title} lead={lead} steps={[{ href: REQUEST, label: 'Agendar' }]} />
+      <PageHead icon="calendar" title={title} lead={lead} steps={[{ href: REQUEST, label: 'Agendar' }]} />
       <Container>
         <RequestBody>
           <div className="answer-of">
