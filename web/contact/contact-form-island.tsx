@@ -23,7 +23,6 @@ export function ContactFormIsland(props: FormProps) {
       name="Formulário de contato"
       labels={LABELS}
       another="Escrever outra"
-      send={() => 'Enviar mensagem'}
       renderAnswer={(state) => (
         <>
           <p className="title">Mensagem enviada.</p>
@@ -35,7 +34,12 @@ export function ContactFormIsland(props: FormProps) {
         </>
       )}
     >
-      {(state) => <FormFields {...props} {...state} />}
+      {(state, renderButton) => (
+        <>
+          <FormFields {...props} {...state} />
+          {renderButton('Enviar mensagem')}
+        </>
+      )}
     </FormFrame>
   );
 }

@@ -42,9 +42,8 @@ interface FrameProps extends FormProps {
   /** What the form is called. */
   readonly name: string;
   readonly labels: Labels;
-  /** On the button. */
-  readonly send: (state: OpenForm) => string;
-  readonly children: (state: OpenForm) => ReactNode;
+  /** Its questions, and its button below them. */
+  readonly children: (state: OpenForm, renderButton: (label: string) => ReactNode) => ReactNode;
   /** In place of the form when it was sent. */
   readonly renderAnswer: (state: Exclude<FormState, OpenForm>) => ReactNode;
   /** Leads to an empty form after that. */
@@ -56,7 +55,7 @@ interface FrameProps extends FormProps {
  * and gets the page with the answer. With script the same action is called, and nothing typed is lost when it fails.
  * It renders plain elements only, dressed by FormRoot.
  */
-export function FormFrame({ kind, name, labels, send, children, renderAnswer, another, ...props }: FrameProps) {
+export function FormFrame({ kind, name, labels, children, renderAnswer, another, ...props }: FrameProps) {
   const { id, helper } = props;
   const [posted, action] = useActionState(sendMessage, EMPTY_FORM, `#${id}`);
   const { state, isSending, form, submit, restart } = useSending(posted, kind);
@@ -114,15 +113,16 @@ export function FormFrame({ kind, name, labels, send, children, renderAnswer, an
       <p className="helper" id={`${id}-helper`}>
         {helper}
       </p>
-      {children(open)}
+      {children(open, (label) => (
+        <button type="submit" className="send" aria-disabled={isSending || undefined}>
+          {isSending ? SENDING : label}
+        </button>
+      ))}
       <div className="trap" aria-hidden="true">
         <label htmlFor={`${id}-${TRAP_FIELD}`}>Deixe em branco</label>
         <input id={`${id}-${TRAP_FIELD}`} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="stamp" defaultValue={state.stamp} />
-      <button type="submit" className="send" aria-disabled={isSending || undefined}>
-        {isSending ? SENDING : send(state)}
-      </button>
     </form>
   );
 }

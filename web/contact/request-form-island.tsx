@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
 import { OTHER_PLAN, PRIVATE } from '#schemas/objects/appointment-words.ts';
 import { Choice, Field } from '../ui/field.tsx';
@@ -34,9 +34,6 @@ export function RequestFormIsland({ about, byWhatsApp, offers, plans, days, ...p
       name="Pedido de agendamento"
       labels={LABELS}
       another="Fazer outro pedido"
-      send={({ hints }) =>
-        byWhatsApp ? 'Montar a mensagem' : hints?.length ? 'Enviar assim mesmo' : 'Enviar o pedido'
-      }
       renderAnswer={(state) =>
         state.kind === 'written' ? (
           <>
@@ -51,20 +48,20 @@ export function RequestFormIsland({ about, byWhatsApp, offers, plans, days, ...p
         )
       }
     >
-      {(state) => <Questions {...props} {...choices} about={about} state={state} />}
+      {(state, renderButton) => <Questions {...props} {...choices} {...{ about, byWhatsApp, state, renderButton }} />}
     </FormFrame>
   );
 }
 
-interface QuestionsProps extends FormProps, Choices {
-  readonly about: string;
+interface QuestionsProps extends RequestFormProps {
   readonly state: OpenForm;
+  readonly renderButton: (label: string) => ReactNode;
 }
 
 const GROUPS = ['Consultas e serviços', 'Exames', 'Profissionais'] as const;
 
 /** No field asks for health data (L1). */
-function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps) {
+function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ...choices }: QuestionsProps) {
   const { offers, plans, days } = choices;
   const { place, control } = fieldsOf(id, LABELS, state);
   // Undefined until somebody changes something here: before then it is for the server to say.
@@ -163,6 +160,7 @@ function Questions({ id, privacyPath, about, state, ...choices }: QuestionsProps
         </Field>
       </div>
       <Consent id={id} privacyPath={privacyPath} {...state} />
+      {renderButton(byWhatsApp ? 'Montar a mensagem' : hints.length > 0 ? 'Enviar assim mesmo' : 'Enviar o pedido')}
     </div>
   );
 }

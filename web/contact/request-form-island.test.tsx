@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { jsonResponse } from '../live/response.fixture.ts';
+import { EMPTY_FORM } from './form-state.ts';
+
+// A server action: Next makes a request of it, which has no server here.
+jest.unstable_mockModule('./send-message.ts', () => ({ sendMessage: async () => undefined }));
+const { RequestFormIsland } = await import('./request-form-island.tsx');
+
+const show = () =>
+  render(
+    <RequestFormIsland
+      id="pedido"
+      helper=""
+      privacyPath={null}
+      whatsapp={null}
+      about="profissional/ana"
+      byWhatsApp={false}
+      offers={[
+        {
+          value: 'profissional/ana',
+          group: 'Profissionais',
+          title: 'Ana Exemplo',
+          plans: [0],
+          times: ['monday-manha'],
+          dates: '',
+        },
+      ]}
+      plans={[
+        { id: 'a', name: 'Convênio A', isOpen: false },
+        { id: 'b', name: 'Convênio B', isOpen: false },
+      ]}
+      days={['monday', 'tuesday']}
+    />,
+  );
+const choosePlan = (plan: string) =>
+  fireEvent.change(screen.getByLabelText('Convênio ou particular?'), { target: { value: plan } });
+const button = () => screen.getByRole('button').textContent;
+
+it('U6: the button says “assim mesmo” while what is chosen does not go together, before and after it was sent', async () => {
+  // The server's answer to what was chosen first.
+  const hints = ['O convênio Convênio B não inclui Ana Exemplo. Aqui valem Convênio A e atendimento particular.'];
+  globalThis.fetch = async (url) =>
+    url === '/api/contact' ? jsonResponse({ ...EMPTY_FORM, hints }) : ({ ok: false } as Response);
+  show();
+  expect(button()).toBe('Enviar o pedido');
+  choosePlan('b');
+  screen.getByText(hints[0] ?? '');
+  expect(button()).toBe('Enviar assim mesmo');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(await screen.findByRole('button', { name: 'Enviar assim mesmo' })).toBeTruthy();
+  choosePlan('a');
+  expect(button()).toBe('Enviar o pedido');
+  fireEvent.click(screen.getByLabelText('Terça'));
+  expect(button()).toBe('Enviar assim mesmo');
+  fireEvent.click(screen.getByLabelText('Segunda'));
+  expect(button()).toBe('Enviar o pedido');
+});
