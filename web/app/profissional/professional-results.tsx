@@ -80,11 +80,15 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
 
 const SHOWN_PLANS = 3;
 
+/** Of many, the first; “e mais 1” would take the room of the one. */
+function shownPlans(names: readonly string[]): string {
+  const rest = names.length - SHOWN_PLANS;
+  return rest > 1 ? `${names.slice(0, SHOWN_PLANS).join(', ')} e mais ${rest}` : names.join(', ');
+}
+
 /** When the person attends, the next time or on the day that is asked for; how, and by which plans. */
 function Attendance({ person: { days, plans, how, marks }, day = '' }: { person: ProfessionalEntry; day?: string }) {
   const [next] = days;
-  const rest = plans.length - SHOWN_PLANS;
-  const named = plans.slice(0, SHOWN_PLANS).map(({ name }) => name);
   return (
     <div className="attendance">
       {next ? (
@@ -100,12 +104,7 @@ function Attendance({ person: { days, plans, how, marks }, day = '' }: { person:
         </p>
       ) : null}
       {how ? <p>{how}</p> : null}
-      {named.length > 0 ? (
-        <p>
-          Convênios: {named.join(', ')}
-          {rest > 0 ? ` e mais ${rest}` : ''}
-        </p>
-      ) : null}
+      {plans.length > 0 ? <p>Convênios: {shownPlans(plans.map(({ name }) => name))}</p> : null}
     </div>
   );
 }
