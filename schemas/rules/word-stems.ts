@@ -21,14 +21,19 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/ns$/, 'm'],
 ];
 
+/** What the stemmer takes for forms of other words: "grávida" would be "grave". */
+const NO_FORMS = new Set(['gravida']);
+
 /** What a word is compared by: no accents, and the same for "psicóloga" and "psicólogos". */
 export function stemOf(word: string): string {
   const plain = searchable(word);
   if (plain.length <= 3 || /\d/.test(plain)) return plain;
+  const single = plain.replace(/s$/, '');
+  if (NO_FORMS.has(single)) return single;
   const rule = PLURALS.find(([ending]) => ending.test(plain));
   const stem = stemmer(rule ? plain.replace(...rule) : plain);
   // Of short words too little would be left: "seio" would be "sei".
-  return stem.length > 3 ? stem : plain.replace(/s$/, '');
+  return stem.length > 3 ? stem : single;
 }
 
 const wordsIn = (text: string) => searchable(text).split(' ').filter(Boolean);

@@ -73,6 +73,11 @@ it.each([
   ['articulações', 'articulação'],
   ['médicos', 'médica'],
   ['seios', 'seio'],
+  ['grávidas', 'grávida'],
 ])('U1: compares %s and %s by the same', (one, other) => {
   expect(stemOf(one)).toBe(stemOf(other));
+});
+
+it('U1: does not take “grávida” for “grave”', () => {
+  expect(stemOf('grávida')).not.toBe(stemOf('grave'));
 });
