@@ -111,6 +111,7 @@ it('U6: what is missing is said beside the fields without script, and nothing th
   await fill(page, 'Bia Ensaio', '99');
   await send(page);
   await page.getByText('Há 1 erro no formulário').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Há 1 erro no formulário/);
   expect(await page.getByLabel('O que você quer agendar?').inputValue()).toBe('exame/raio-x-de-torax');
   expect(await page.getByLabel('Convênio ou particular?').inputValue()).toBe('particular');
   const boxes = ['Terça', 'Quarta', 'Manhã', 'Li a Política de Privacidade'].map((name) => page.getByLabel(name));

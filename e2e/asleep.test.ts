@@ -180,7 +180,9 @@ it('keeps a form on the screen that cannot be sent, says so, and sends it later'
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   // The server's answer: there is more to fill in.
-  await page.locator('.answer[data-problem="true"]').waitFor();
+  const problem = page.locator('.answer[data-problem="true"]');
+  await problem.waitFor();
+  expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.getByLabel('Nome').inputValue()).toBe('Rosa Exemplo');
 });
 

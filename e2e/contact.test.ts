@@ -55,8 +55,8 @@ async function fill(page: Page, name: string, text = 'Gostaria de marcar uma con
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensagem' }).click();
 const names = () => queryAsEditor<string[]>(stack, staff, `${MESSAGES}.name`);
 
-it('says what is missing beside the fields and in a summary, and keeps what was typed', async () => {
-  const page = await visitor();
+it.each([true, false])('says what is missing beside the fields and in a summary, script: %s', async (hasScript) => {
+  const page = await visitor(hasScript);
   await page.getByLabel('Nome completo').fill('Ana Ensaio');
   await send(page);
   const summary = page.locator('form .answer');

@@ -77,8 +77,11 @@ const Root = styled.div<{ $variant: 'solid' }>`
     justify-self: start;
     min-width: min(12rem, 100%);
   }
+  /* Somewhere to lead to, without room. */
   .answer:empty {
-    display: none;
+    position: absolute;
+    padding: 0;
+    border: 0;
   }
   .answer {
     padding: ${space(8)} ${space(10)};

@@ -17,7 +17,7 @@ import { sendMessage } from './send-message.ts';
 import { useSending } from './use-sending.ts';
 
 export interface FormProps {
-  /** Id of the form in the page, which starts those of its fields; the answer to a form sent without script is shown there. */
+  /** Id of the form in the page, which starts those of its fields and of its answer. */
   readonly id: string;
   readonly helper: string;
   readonly privacyPath: string | null;
@@ -57,7 +57,9 @@ interface FrameProps extends FormProps {
  */
 export function FormFrame({ kind, name, labels, children, renderAnswer, another, ...props }: FrameProps) {
   const { id, helper } = props;
-  const [posted, action] = useActionState(sendMessage, EMPTY_FORM, `#${id}`);
+  const answerId = `${id}-answer`;
+  // A form sent without script leads to its answer, which so has the focus.
+  const [posted, action] = useActionState(sendMessage, EMPTY_FORM, `#${answerId}`);
   const { state, isSending, form, submit, restart } = useSending(posted, kind);
   const [mended, setMended] = useState<Mended>({ state, names: [] });
   const isAnother = useRef(false);
@@ -78,7 +80,7 @@ export function FormFrame({ kind, name, labels, children, renderAnswer, another,
 
   if (state.kind !== 'open') {
     return (
-      <div className="answer sent" id={id} ref={answer} tabIndex={-1}>
+      <div className="answer sent" id={answerId} ref={answer} tabIndex={-1}>
         {renderAnswer(state)}
         {/* Without script: the page again, with an empty form. */}
         <SmartLink className="another" href="?" onClick={writeAnother}>
@@ -107,7 +109,13 @@ export function FormFrame({ kind, name, labels, children, renderAnswer, another,
 
   return (
     <form id={id} action={action} onSubmit={submit} onInput={forgive} ref={form} noValidate aria-label={name}>
-      <div className="answer" data-problem={hasProblem} ref={answer} tabIndex={-1}>
+      <div
+        className="answer"
+        id={answerId}
+        data-problem={hasProblem}
+        ref={answer}
+        tabIndex={hasProblem ? -1 : undefined}
+      >
         {hasProblem ? <ErrorSummary fields={FIELDS[kind]} labels={labels} {...props} {...open} /> : null}
       </div>
       <p className="helper" id={`${id}-helper`}>
