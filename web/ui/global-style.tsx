@@ -214,7 +214,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
 
   @media print {
     /* Not every header: sections have theirs, with the title. */
-    [data-site-header], svg:has(+ [data-clock]), [data-clock], nav, .contact-bar, .skip-link { display: none !important; }
+    .on-screen, [data-site-header], svg:has(+ [data-clock]), [data-clock], nav, .contact-bar, .skip-link { display: none !important; }
     /* A page with a sheet of its own says there whose it is. */
     body:has(.on-paper) :is(footer, aside) { display: none !important; }
     /* Paper is white, whatever the theme; browsers leave out backgrounds, except the one they paint themselves for a dark page. */

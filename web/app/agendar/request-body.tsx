@@ -18,11 +18,6 @@ export const RequestBody = styled.div`
     border-radius: ${radius.card};
     background: ${theme.tone.ground};
   }
-  @media print {
-    .on-screen {
-      display: none;
-    }
-  }
   .answer-of {
     display: grid;
     gap: ${space(24)};

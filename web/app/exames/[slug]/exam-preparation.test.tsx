@@ -68,7 +68,12 @@ describe('V: the preparation to take along', () => {
   });
 
   it('V: is printed in large type on one sheet, without what paper cannot use', () => {
-    const sheet = drawWithStyles(<ExamView exam={{ ...exam, ...reviewed }} settings={settingsFixture} />);
+    const sheet = drawWithStyles(
+      <>
+        <GlobalStyle />
+        <ExamView exam={{ ...exam, ...reviewed }} settings={settingsFixture} />
+      </>,
+    );
     const printed = [...sheet.cssRules]
       .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
       .flatMap((rule) => [...rule.cssRules] as CSSStyleRule[]);
@@ -131,7 +136,12 @@ it('M: asks about contrast where the preparation is withheld, and says that ther
 
 it('T5: the printed sheet begins with whose it is and where to call, and leaves out what is for the screen', () => {
   const questions = [{ _id: 'f', question: 'Preciso de pedido médico?', answer: [] }];
-  const sheet = drawWithStyles(<ExamView exam={{ ...exam, ...reviewed, faq: questions }} settings={settingsFixture} />);
+  const sheet = drawWithStyles(
+    <>
+      <GlobalStyle />
+      <ExamView exam={{ ...exam, ...reviewed, faq: questions }} settings={settingsFixture} />
+    </>,
+  );
   const rules = [...sheet.cssRules];
   const printed = rules
     .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { stegaClean } from 'next-sanity';
 import { styled } from 'styled-components';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
@@ -6,9 +5,7 @@ import { DetailQuestions, DetailLayout, FactList, NextStep, planFacts } from '#w
 import { priceFact } from '#web/shell/price-fact.tsx';
 import { resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { Container, Cluster } from '#web/ui/layout.tsx';
-import { formatPhone } from '#web/ui/formats/identifiers.ts';
-import { space } from '#web/ui/tokens.ts';
+import { Cluster } from '#web/ui/layout.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,29 +15,16 @@ import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { examBooking } from '#web/content/booking.ts';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
-import { clinicSignature, separator } from '#schemas/documents/professional/identification.ts';
 import { examDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { PaperHead } from '#web/shell/paper-head.tsx';
 import { preparationMessage } from './preparation-message.ts';
 import { ReminderForm } from './reminder-form.tsx';
-import { addressLines } from '#schemas/documents/site-settings/address.ts';
 import { ProfessionalGrid } from '#schemas/documents/professional/professional-grid.tsx';
 
 const Root = styled.article`
-  .on-paper {
-    display: none;
-  }
   @media print {
-    .on-paper {
-      display: block;
-      margin-block: 0 ${space(8)};
-      font-size: 13pt;
-    }
-    .whole {
-      white-space: nowrap;
-    }
-    .on-screen,
     figure {
       display: none !important;
     }
@@ -67,39 +51,17 @@ function contrastOf(usesContrast: boolean | null): string {
   return usesContrast ? 'Usa contraste' : 'Não usa contraste';
 }
 
-/** The head of the sheet that the reception hands out: whose it is, where to call, and a line for day and time. */
-function PaperHead({ settings }: { settings: Settings }) {
-  const { tradeName, phones, whatsapp, address } = settings;
-  const { registration, director } = clinicSignature(settings);
-  const numbers = (phones ?? []).map(({ label, number }) => `${label}: ${formatPhone(number)}`);
-  if (whatsapp?.number) numbers.push(`WhatsApp: ${formatPhone(whatsapp.number)}`);
-  return (
-    <Container className="on-paper">
-      <p>
-        <strong>{tradeName}</strong>
-      </p>
-      <p>
-        {numbers.map((number, index) => (
-          <Fragment key={number}>
-            {index > 0 ? ' · ' : ''}
-            <span className="whole">{number}</span>
-          </Fragment>
-        ))}
-      </p>
-      {address ? <p>{addressLines(address).join(', ')}</p> : null}
-      <p>{[registration, director].filter(Boolean).join(separator)}</p>
-      <p>Dia e hora do exame: ____________________________</p>
-    </Container>
-  );
-}
-
 /** One exam: what it is, how to get ready, who does it and who signs the report. */
 export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Settings | null }) {
   const { title, summary, modality, image, body, professionals, healthPlans, equipment, reportedBy, price, faq } = exam;
   const booking = settings ? examBooking(exam, settings) : null;
   return (
     <Root>
-      {settings ? <PaperHead settings={settings} /> : null}
+      {settings ? (
+        <PaperHead settings={settings}>
+          <p>Dia e hora do exame: ____________________________</p>
+        </PaperHead>
+      ) : null}
       <PageHead
         steps={[{ href: '/exames', label: 'Exames' }]}
         title={title}

@@ -60,3 +60,9 @@ it('U6: says what was asked for, and how to get ready for an exam', () => {
     '/exames/raio-x-de-torax#preparo',
   );
 });
+
+it('U6: printed, it begins with whose it is, in place of the footer', () => {
+  render(<RequestView request={request} settings={settingsFixture} />);
+  // The rule for paper: web/ui/global-style.tsx.
+  expect(document.querySelector('.on-paper')?.textContent).toContain('Clínica Exemplo Norte');
+});

@@ -6,6 +6,7 @@ import { REQUEST } from '#web/content/route-of.ts';
 import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { PaperHead } from '#web/shell/paper-head.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
@@ -158,11 +159,12 @@ function Page({ title, lead, number, settings, children }: PageProps) {
   const words = `Olá, ${number ? `o número do meu pedido de agendamento é ${number}.` : 'vim pelo site e tenho uma dúvida sobre um pedido de agendamento.'}`;
   return (
     <>
+      {settings ? <PaperHead settings={settings} /> : null}
       <PageHead icon="calendar" title={title} lead={lead} steps={[{ href: REQUEST, label: 'Agendar' }]} />
       <Container>
         <RequestBody>
           <div className="answer-of">
-            {number ? <p className="number">Pedido {number}</p> : null}
+            {number ? <p className="number whole">Pedido {number}</p> : null}
             {children}
           </div>
           <aside aria-labelledby="falar" data-surface="claro">
