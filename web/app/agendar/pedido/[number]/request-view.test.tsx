@@ -29,7 +29,7 @@ it('U6: says by when the clinic answers, in its own working days', () => {
 
 it('U6: shows the number, the clinic’s phone and WhatsApp, and a way to withdraw', () => {
   render(<RequestView request={request} settings={settingsFixture} />);
-  expect(screen.getByText('Pedido 0A1B-2C3D-4E5F')).toBeTruthy();
+  expect(screen.getByText('0A1B-2C3D-4E5F')).toBeTruthy();
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf(/^\(66\) 3000-0000/)).toBe('tel:+556630000000');
   expect(decodeURIComponent(hrefOf(/^WhatsApp/) ?? '')).toContain('0A1B-2C3D-4E5F');

@@ -168,7 +168,11 @@ function Page({ title, lead, number, settings, children }: PageProps) {
       <Container>
         <RequestBody>
           <div className="answer-of">
-            {number ? <p className="number whole">Pedido {number}</p> : null}
+            {number ? (
+              <p className="number">
+                Pedido <span className="whole">{number}</span>
+              </p>
+            ) : null}
             {children}
           </div>
           <aside aria-labelledby="falar" data-surface="claro">
