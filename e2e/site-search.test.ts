@@ -21,9 +21,11 @@ it.each(MODES)('U1: finds what was asked, from the header on: %s', async (mode) 
   await page.goto(site.url);
   await listening(page, mode);
   await page.getByRole('banner').getByRole('link', { name: 'Buscar no site' }).click();
-  await page.waitForURL('**/busca');
-  await field(page).fill('ultrasom tiroide');
-  await field(page).press('Enter');
+  await page.waitForURL('**/busca#*');
+  await eventually(() => field(page).evaluate((element) => element === document.activeElement), true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.type('ultrasom tiroide');
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/busca?q=*');
   await eventually(async () => (await titles(page))[0], 'Ultrassonografia de tireoide');
   expect(await page.locator('main mark').first().textContent()).toBe('Ultrassonografia');
@@ -98,8 +100,8 @@ it('U1: can be used by keyboard alone', async () => {
     await page.keyboard.press('Tab');
   expect(await focused()).toBe('Buscar no site');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/busca');
-  await field(page).focus();
+  await page.waitForURL('**/busca#*');
+  await eventually(() => field(page).evaluate((element) => element === document.activeElement), true);
   await page.keyboard.type('bexiga cheia');
   await page.keyboard.press('Enter');
   await eventually(async () => (await titles(page))[0], 'Ultrassonografia de vias urinárias');

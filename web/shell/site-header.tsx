@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { Settings } from '#schemas/content.ts';
 import { space, theme, type, weight } from '../ui/tokens.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SEARCH_FIELD } from '../ui/search-field.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { Toolbar } from '../ui/layout.tsx';
@@ -136,7 +137,8 @@ export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
           </ul>
         </nav>
         <div className="actions">
-          <SmartLink className="to-search" href={SEARCH}>
+          {/* Only a navigation of the browser's own moves the focus into the field. */}
+          <SmartLink className="to-search" href={`${SEARCH}#${SEARCH_FIELD}`} target="_self">
             <Icon name="search" size={20} />
             <span className="visually-hidden">Buscar no site</span>
           </SmartLink>

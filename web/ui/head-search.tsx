@@ -21,6 +21,8 @@ export const HeadSearch = styled.search`
     flex: 1 1 11rem;
     min-width: 0;
     min-height: 3rem;
+    /* Where an address leads into the field, the title above it stays in sight. */
+    scroll-margin-block-start: 100vh;
     padding: 0 ${space(8)};
     border: 1px solid ${theme.tone.edge};
     border-radius: ${radius.control};

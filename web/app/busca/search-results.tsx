@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { SEARCH_FIELD } from './search-field.ts';
 import { listed } from '#schemas/objects/appointment-words.ts';
 import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
 import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
+import { SEARCH_FIELD } from '#web/ui/search-field.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 
 /** Milliseconds that somebody has to rest from typing until the words are looked for. */

@@ -13,9 +13,9 @@ import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
 import { Container } from '#web/ui/layout.tsx';
+import { SEARCH_FIELD } from '#web/ui/search-field.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { from, measure, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
-import { SEARCH_FIELD } from './search-field.ts';
 import { SearchResultsIsland } from './search-islands.tsx';
 
 const Results = styled.div`

@@ -1,2 +1,0 @@
-/** Id of the field of the search. */
-export const SEARCH_FIELD = 'busca';
