@@ -19,6 +19,7 @@ export const POST_QUERY =
   reviewedBy->{${PERSON_FRAGMENT}},
   reviewedAt,
   "related": *[${POST_FILTER} && topic._ref == ^.topic._ref && _id != ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_FRAGMENT}},
+  "newest": *[${POST_FILTER} && _id != ^._id] | order(${POST_ORDER}) [0...3] {${POST_CARD_FRAGMENT}},
   isDemo,
   seo{${SEO_FRAGMENT}}
 }`);

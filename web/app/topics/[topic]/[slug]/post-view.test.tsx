@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { postRoute } from '#schemas/documents/post/post.route.ts';
 import type { PostDetails } from '#schemas/content.ts';
 import { PostView } from './post-view.tsx';
@@ -22,6 +22,7 @@ const post = {
   reviewedBy: { ...settingsFixture.technicalDirector, status: 'ativo' },
   reviewedAt: '2026-11-20',
   related: [],
+  newest: [],
   isDemo: false,
   seo: null,
 } satisfies PostDetails;
@@ -65,4 +66,25 @@ it('U6: an article books with who wrote it, news and what somebody wrote who lef
   expect(booking()).toBe('/agendar');
   rerender(<PostView post={{ ...post, author: { ...author, status: 'ex-membro' } }} settings={settingsFixture} />);
   expect(booking()).toBe('/agendar');
+});
+
+describe('R3: articles to go on with', () => {
+  const other = { ...post, _id: 'o', title: 'Pressão alta', path: '/topics/coracao/pressao-alta' };
+  const more = () =>
+    within(screen.getByRole('region', { name: /^(Mais sobre|Leia também)/ }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('R3: are those of the topic', () => {
+    const related = [{ ...other, title: 'Novos horários' }];
+    render(<PostView post={{ ...post, related, newest: [other] }} settings={settingsFixture} />);
+    expect(screen.getByRole('heading', { name: 'Mais sobre a clínica' })).toBeTruthy();
+    expect(more()).toEqual(['Novos horários']);
+  });
+
+  it('R3: are of other topics, where the topic has no other one', () => {
+    render(<PostView post={{ ...post, newest: [other] }} settings={settingsFixture} />);
+    expect(screen.getByRole('heading', { name: 'Leia também' })).toBeTruthy();
+    expect(more()).toEqual(['Pressão alta']);
+  });
 });

@@ -67,7 +67,8 @@ interface PostViewProps {
 export function PostView({ post, settings }: PostViewProps) {
   const timeZone = settings?.hours?.timeZone ?? undefined;
   const isNews = post.kind === 'noticia';
-  const { title, excerpt, topic, author, reviewedBy, reviewedAt, publishedAt, words, sources, related } = post;
+  const { title, excerpt, topic, author, reviewedBy, reviewedAt, publishedAt, words, sources, related, newest } = post;
+  const more = related.length > 0 ? related : newest;
   // Who wrote it answers for its subject; news are the clinic's own.
   const withAuthor = settings && !isNews && author?.status === 'ativo' ? professionalBooking(author, settings) : null;
   return (
@@ -144,12 +145,12 @@ export function PostView({ post, settings }: PostViewProps) {
               </div>
             ) : null}
           </aside>
-          {related.length > 0 ? (
+          {more.length > 0 ? (
             <section className="related" aria-labelledby="mais">
               <Heading level={2} size="h3" id="mais">
-                Mais sobre {topic.title.toLocaleLowerCase('pt-BR')}
+                {related.length > 0 ? `Mais sobre ${topic.title.toLocaleLowerCase('pt-BR')}` : 'Leia também'}
               </Heading>
-              <PostList posts={related} timeZone={timeZone} level={3} />
+              <PostList posts={more} timeZone={timeZone} level={3} />
             </section>
           ) : null}
         </Root>
