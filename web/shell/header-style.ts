@@ -240,7 +240,13 @@ export const HeaderRoot = styled.header`
   .panel .under {
     padding-inline-start: ${space(8)};
   }
-  .panel .under a {
+  .panel .more {
+    grid-template-columns: 1fr 1fr;
+    margin-block-start: ${space(4)};
+    padding-block-start: ${space(4)};
+    border-block-start: 1px solid ${theme.tone.line};
+  }
+  .panel :is(.under, .more) a {
     min-height: 2.75rem;
     font-size: 1rem;
   }

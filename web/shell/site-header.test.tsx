@@ -203,3 +203,19 @@ it('leaves the button out where nobody can book (R5)', () => {
   rerender(<HeaderBar settings={settingsFixture} booking={null} />);
   expect(screen.queryByRole('link', { name: 'Agendar' })).toBeNull();
 });
+
+it('V: the folded menu has the links of the footer, too, each once', () => {
+  const link = (label: string, href: string) => ({ _key: label, label, link: { kind: 'page' as const, href } });
+  const settings = {
+    ...settingsFixture,
+    mainMenu: [{ ...link('Exames', '/exames'), isUnder: false }],
+    footerMenu: [link('A clínica', '/a-clinica'), link('Ver exames', '/exames')],
+  };
+  render(<HeaderBar settings={settings} booking={null} />);
+  const names = (menu: string) =>
+    within(screen.getByRole('navigation', { name: menu }))
+      .getAllByRole('link')
+      .map((item) => item.textContent);
+  expect(names('Menu')).toEqual(['Exames', 'A clínica']);
+  expect(names('Principal')).toEqual(['Exames']);
+});

@@ -47,7 +47,7 @@ function menuGroups(items: readonly MenuItem[]): readonly MenuGroup[] {
   return groups;
 }
 
-function MenuLink({ label, link }: MenuItem) {
+function MenuLink({ label, link }: Pick<MenuItem, 'label' | 'link'>) {
   return <SmartLink href={link?.href ?? '/'}>{label}</SmartLink>;
 }
 
@@ -67,6 +67,22 @@ function FoldedMenu({ groups }: { groups: readonly MenuGroup[] }) {
       ) : null}
     </li>
   ));
+}
+
+type FooterLinks = NonNullable<Settings['footerMenu']>;
+
+/** Where the footer leads and the menu does not: smaller, below the menu. */
+function MoreLinks({ links }: { links: FooterLinks }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="plain-list more">
+      {links.map((one) => (
+        <li key={one._key}>
+          <MenuLink {...one} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The bar: an item with links below it unfolds, itself the first of them. */
@@ -112,7 +128,7 @@ function ThemeSwitch() {
 }
 
 interface HeaderBarProps extends ComponentProps<'header'> {
-  readonly settings: Pick<Settings, 'tradeName' | 'logo' | 'mainMenu' | 'headerStyle'>;
+  readonly settings: Pick<Settings, 'tradeName' | 'logo' | 'mainMenu' | 'footerMenu' | 'headerStyle'>;
   readonly booking: BookingLink | null;
 }
 
@@ -121,8 +137,10 @@ interface HeaderBarProps extends ComponentProps<'header'> {
  * the page's own bar, `data-site-header` says so: that one stays on the screen and has `HeaderBehaviour`.
  */
 export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
-  const { headerStyle } = settings;
-  const groups = menuGroups(settings.mainMenu ?? []);
+  const { headerStyle, mainMenu, footerMenu } = settings;
+  const groups = menuGroups(mainMenu ?? []);
+  const inMenu = new Set((mainMenu ?? []).map(({ link }) => link?.href));
+  const others = (footerMenu ?? []).filter(({ link }) => link?.href && !inMenu.has(link.href));
   return (
     <HeaderRoot
       data-surface={headerStyle === 'escuro' ? 'escura' : undefined}
@@ -166,6 +184,7 @@ export function HeaderBar({ settings, booking, ...rest }: HeaderBarProps) {
                 <ul className="plain-list">
                   <FoldedMenu groups={groups} />
                 </ul>
+                <MoreLinks links={others} />
               </nav>
               <ThemeSwitch />
             </div>
