@@ -2,9 +2,11 @@ import { styled } from 'styled-components';
 import type { PostSummary } from '#schemas/content.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
 import { formatDate } from '../ui/formats/dates.ts';
-import { Picture } from '../ui/picture.tsx';
+import { isIconName } from '../ui/icon-names.ts';
+import { IconTile } from '../ui/icon-tile.tsx';
+import { pictureImage } from '../ui/picture-image.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { duration, ease, from, radius, space, theme, type, weight } from '../ui/tokens.ts';
+import { breakpoint, duration, ease, from, radius, space, theme, type, weight } from '../ui/tokens.ts';
 
 /** Words per minute of a calm reader. */
 const PACE = 200;
@@ -24,11 +26,14 @@ const List = styled.ul`
   article {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(4)} ${space(16)};
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space(4)} ${space(6)};
+    align-items: center;
     padding-block: ${space(14)};
     ${from('gridMd')} {
-      grid-template-columns: 11.5rem minmax(0, 1fr);
+      grid-template-columns: auto 8.5rem minmax(0, 1fr);
+      column-gap: ${space(10)};
+      align-items: start;
     }
   }
   .meta {
@@ -44,6 +49,12 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(4)};
     max-width: 44rem;
+  }
+  /* On a phone the words have the whole width, below the picture and the date. */
+  @media (max-width: ${(breakpoint.gridMd - 0.02) / 16}em) {
+    .words {
+      grid-column: 1 / -1;
+    }
   }
   .words > :is(h2, h3) {
     font-size: ${type.h3};
@@ -66,11 +77,11 @@ const List = styled.ul`
     color: ${theme.tone.link};
     text-decoration-color: currentcolor;
   }
-  figure {
-    max-width: 10rem;
-  }
-  figure img {
-    border-radius: ${radius.control};
+  img {
+    width: 3rem;
+    height: 3rem;
+    border-radius: ${radius.card};
+    object-fit: cover;
   }
   .excerpt {
     color: ${theme.tone.inkSoft};
@@ -84,31 +95,47 @@ interface PostListProps {
   readonly level: 2 | 3;
 }
 
-/** Articles as a list to read down: when, how long, what about, by whom. */
-export function PostList({ posts, timeZone, level }: PostListProps) {
+/** One article: its cover, or the icon of its topic; when, how long, what about, by whom. Styled by the list. */
+function PostEntry({ post, timeZone, level }: Omit<PostListProps, 'posts'> & { readonly post: PostSummary }) {
+  const { kind, path, title, excerpt, publishedAt, words, author, topic, cover } = post;
   const Title: 'h2' | 'h3' = `h${level}`;
+  const drawn = cover ? pictureImage(cover, { width: 48, ratio: 1, sizes: '48px' }) : null;
+  return (
+    <article>
+      {drawn ? (
+        <img {...drawn.image} alt={drawn.image.alt ?? ''} />
+      ) : (
+        <IconTile name={isIconName(topic.icon) ? topic.icon : 'document'} />
+      )}
+      <div className="meta">
+        <time dateTime={publishedAt}>{formatDate(publishedAt, timeZone)}</time>
+        <span>{readingMinutes(words)} min de leitura</span>
+      </div>
+      <div className="words">
+        <Title>{path ? <SmartLink href={path}>{title}</SmartLink> : title}</Title>
+        <p className="excerpt">{excerpt}</p>
+        <p className="meta">
+          {[
+            kind === 'noticia' ? 'Notícia da clínica' : '',
+            topic.title,
+            author ? shownName(author) : 'Equipe da clínica',
+            drawn?.caption,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Articles as a list to read down. */
+export function PostList({ posts, ...rest }: PostListProps) {
   return (
     <List className="plain-list">
-      {posts.map(({ _id, kind, path, title, excerpt, publishedAt, words, author, topic, cover }) => (
-        <li key={_id}>
-          <article>
-            <div className="meta">
-              {cover?.asset ? <Picture picture={cover} width={160} ratio={3 / 2} sizes="160px" /> : null}
-              <time dateTime={publishedAt}>{formatDate(publishedAt, timeZone)}</time>
-              <span>{readingMinutes(words)} min de leitura</span>
-            </div>
-            <div className="words">
-              <Title>{path ? <SmartLink href={path}>{title}</SmartLink> : title}</Title>
-              <p className="excerpt">{excerpt}</p>
-              <p className="meta">
-                {[
-                  ...(kind === 'noticia' ? ['Notícia da clínica'] : []),
-                  topic.title,
-                  author ? shownName(author) : 'Equipe da clínica',
-                ].join(' · ')}
-              </p>
-            </div>
-          </article>
+      {posts.map((post) => (
+        <li key={post._id}>
+          <PostEntry post={post} {...rest} />
         </li>
       ))}
     </List>

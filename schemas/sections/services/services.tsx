@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
-import { tintStyle } from '#web/ui/chip.tsx';
 import { isIconName } from '#web/ui/icon-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconTile } from '#web/ui/icon-tile.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -181,14 +181,6 @@ const Rows = styled.div`
     padding-block: ${space(9)};
     border-block-end: 1px solid ${theme.tone.line};
   }
-  .tile {
-    display: grid;
-    width: 3rem;
-    height: 3rem;
-    border-radius: ${radius.card};
-    ${tintStyle}
-    place-items: center;
-  }
   .words {
     display: grid;
     gap: ${space(1)};
@@ -231,9 +223,7 @@ function ServiceRows({ items }: { items: readonly ServiceItem[] }) {
           <ul className="plain-list">
             {group.items.map((item) => (
               <li key={item._id}>
-                <span className="tile" data-tone={areaTone(item.area)}>
-                  <Icon name={isIconName(item.icon) ? item.icon : 'stethoscope'} />
-                </span>
+                <IconTile name={isIconName(item.icon) ? item.icon : 'stethoscope'} tone={areaTone(item.area)} />
                 <div className="words">
                   <SmartLink href={`/servicos/${item.slug}`}>{item.title}</SmartLink>
                   <p>{item.summary}</p>

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { PostList } from './post-list.tsx';
+
+const post = {
+  _id: 'p',
+  kind: null,
+  title: 'Entenda a pressão',
+  slug: 'entenda-a-pressao',
+  path: '/topics/coracao/entenda-a-pressao',
+  topic: { _id: 't', title: 'Coração', slug: 'coracao', icon: 'heart' as const },
+  excerpt: 'O que os dois números dizem.',
+  cover: null,
+  publishedAt: '2026-11-20T12:00:00Z',
+  words: 40,
+  author: null,
+};
+
+const iconOf = (container: HTMLElement) => container.querySelector('article svg use')?.getAttribute('href');
+
+it('V: shows the icon of its topic beside an article without a cover, else that of a text', () => {
+  const { container, unmount } = render(<PostList posts={[post]} timeZone={undefined} level={2} />);
+  expect(iconOf(container)).toMatch(/heart$/);
+  unmount();
+  const plain = { ...post, topic: { ...post.topic, icon: null } };
+  expect(iconOf(render(<PostList posts={[plain]} timeZone={undefined} level={2} />).container)).toMatch(/document$/);
+});
+
+it('V: shows the cover in place of the icon', () => {
+  const asset = { _id: 'image-a-10x10-png', url: '/a.png', mimeType: 'image/png', width: 10, height: 10, lqip: null };
+  const cover = {
+    asset,
+    hotspot: null,
+    crop: null,
+    alt: 'Um aparelho',
+    decorative: false,
+    isStock: false,
+    credit: null,
+  };
+  const { container } = render(<PostList posts={[{ ...post, cover }]} timeZone={undefined} level={2} />);
+  expect(screen.getByRole('img', { name: 'Um aparelho' })).toBeTruthy();
+  expect(iconOf(container)).toBeUndefined();
+});
