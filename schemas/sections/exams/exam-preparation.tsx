@@ -168,6 +168,15 @@ function Warning({ text }: { text: string }) {
   );
 }
 
+function Part({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <div className="part">
+      <p className="label">{label}</p>
+      <p>{children}</p>
+    </div>
+  );
+}
+
 interface ExamPreparationProps extends ExamPreparationValue, Partial<ExamQuestions> {
   /** When the result is there. */
   readonly after?: string;
@@ -191,6 +200,8 @@ export function ExamPreparation({ after, ...exam }: ExamPreparationProps) {
     );
   const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings, fileUrl } = preparation;
   const company = preparationNotes(preparation);
+  const hasEve = !noPreparation || Boolean(diet);
+  const medication = medicationNote ? <Part label="Medicamentos">{medicationNote}</Part> : null;
   return (
     <Root>
       {questions}
@@ -199,21 +210,16 @@ export function ExamPreparation({ after, ...exam }: ExamPreparationProps) {
           Não é necessário preparo.
         </p>
       ) : null}
+      {hasEve ? null : medication}
       <PreparationRules rules={rules ?? []} place={editMark(preparation, 'rules')} />
       <ol className="plain-list days">
-        <li>
-          <p className="day">Na véspera</p>
-          {diet ? (
-            <div className="part">
-              <p className="label">Alimentação</p>
-              <p>{diet}</p>
-            </div>
-          ) : null}
-          <div className="part">
-            <p className="label">Medicamentos</p>
-            <p>{medicationNote}</p>
-          </div>
-        </li>
+        {hasEve ? (
+          <li>
+            <p className="day">Na véspera</p>
+            {diet ? <Part label="Alimentação">{diet}</Part> : null}
+            {medication}
+          </li>
+        ) : null}
         <li>
           <p className="day">No dia</p>
           {bring?.length ? (
@@ -246,10 +252,7 @@ export function ExamPreparation({ after, ...exam }: ExamPreparationProps) {
         {after ? (
           <li>
             <p className="day">Depois</p>
-            <div className="part">
-              <p className="label">Resultado</p>
-              <p>{after}</p>
-            </div>
+            <Part label="Resultado">{after}</Part>
           </li>
         ) : null}
       </ol>

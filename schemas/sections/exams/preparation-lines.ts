@@ -87,7 +87,8 @@ export function resultDeadlineOf({
 /** The preparation as plain text, a line each, for a message; what visitors read on the page and nothing else. */
 export function preparationText(preparation: Preparation, questions: ExamQuestions): string[] {
   const { noPreparation, rules, diet, medicationNote, bring, arriveMinutesBefore, warnings } = preparation;
-  const dayBefore = [diet ? `Alimentação: ${diet}` : '', medicationNote ? `Medicamentos: ${medicationNote}` : ''];
+  const medication = medicationNote ? `Medicamentos: ${medicationNote}` : '';
+  const dayBefore = noPreparation && !diet ? [] : [diet ? `Alimentação: ${diet}` : '', medication];
   const onTheDay = [
     bring?.length ? `O que levar: ${bring.map((item) => titleOf(BRING_ITEMS, item) || item).join(', ')}` : '',
     arriveMinutesBefore ? `Chegue ${arriveMinutesBefore} minutos antes, para o cadastro.` : '',
@@ -96,6 +97,7 @@ export function preparationText(preparation: Preparation, questions: ExamQuestio
   return [
     ...examWarnings(questions),
     noPreparation ? 'Não é necessário preparo.' : '',
+    noPreparation && !diet ? medication : '',
     ...(rules ?? []).map((rule) => `${ruleTitle(rule)}: ${ruleLines(rule).join('; ')}`),
     ...(dayBefore.some(Boolean) ? ['Na véspera:', ...dayBefore] : []),
     ...(onTheDay.some(Boolean) ? ['No dia:', ...onTheDay] : []),

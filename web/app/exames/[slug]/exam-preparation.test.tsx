@@ -39,6 +39,16 @@ describe('V: the preparation to take along', () => {
     expect(hrefOf(/^Enviar o preparo/)).toContain('\nNão é necessário preparo.\n');
   });
 
+  it('U3: has no day before, where nothing is to be done then', () => {
+    show({ preparation: { ...preparation, noPreparation: true, rules: [], diet: null } });
+    expect(screen.queryByText('Na véspera')).toBeNull();
+    expect(screen.getByText('No dia')).toBeTruthy();
+    expect(screen.getByText('Siga a orientação do seu médico.')).toBeTruthy();
+    const message = hrefOf(/^Enviar o preparo/);
+    expect(message).not.toContain('Na véspera');
+    expect(message).toContain('Não é necessário preparo.\nMedicamentos: Siga a orientação do seu médico.\nNo dia:');
+  });
+
   it('V: is not offered where there is none', () => {
     show();
     expect(screen.queryByRole('link', { name: /^Enviar o preparo/ })).toBeNull();
