@@ -49,6 +49,15 @@ describe('V: the preparation to take along', () => {
     expect(message).toContain('Não é necessário preparo.\nMedicamentos: Siga a orientação do seu médico.\nNo dia:');
   });
 
+  it('U3: is offered directly below its title, before it is told', () => {
+    show(reviewed);
+    const offers = [/^Enviar o preparo para o meu WhatsApp/, /^Imprimir o preparo/].map((name) => {
+      const [found] = [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })];
+      return found?.compareDocumentPosition(screen.getByText('Na véspera'));
+    });
+    expect(offers).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, Node.DOCUMENT_POSITION_FOLLOWING]);
+  });
+
   it('V: is not offered where there is none', () => {
     show();
     expect(screen.queryByRole('link', { name: /^Enviar o preparo/ })).toBeNull();

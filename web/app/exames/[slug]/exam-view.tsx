@@ -6,6 +6,7 @@ import { priceFact } from '#web/shell/price-fact.tsx';
 import { resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Cluster } from '#web/ui/layout.tsx';
+import { phone, space } from '#web/ui/tokens.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,6 +14,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
 import { examBooking } from '#web/content/booking.ts';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
 import { examDrawing } from '#schemas/objects/drawings.ts';
@@ -24,6 +26,16 @@ import { ReminderForm } from './reminder-form.tsx';
 import { ProfessionalGrid } from '#schemas/documents/professional/professional-grid.tsx';
 
 const Root = styled.article`
+  .needs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)} ${space(12)};
+  }
+  .needs li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(4)};
+  }
   @media print {
     figure {
       display: none !important;
@@ -31,8 +43,35 @@ const Root = styled.article`
   }
 `;
 
+/** The preparation first, then what else is known of the exam: on a phone, too, as the page has it. */
+const ExamLayout = styled(DetailLayout)`
+  && aside > div {
+    order: 0;
+  }
+`;
+
 /** On paper it hangs on a fridge: one sheet, and not torn apart. */
 const Preparation = styled.section`
+  /* On a phone both stand in one row, in the words that the title leaves to say. */
+  ${phone} {
+    .take-along {
+      gap: ${space(4)};
+    }
+    .take-along > * {
+      flex: 1 0 auto;
+      padding-inline: ${space(5)};
+    }
+    .long {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .words::first-letter {
+      text-transform: uppercase;
+    }
+  }
   @media print {
     font-size: 13pt;
     * {
@@ -76,34 +115,48 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             </Chip>
           ) : null}
         </Cluster>
+        <ul className="plain-list needs">
+          <li {...editMark(exam, 'requiresMedicalOrder')}>
+            <Icon name="document" size={20} />
+            {exam.requiresMedicalOrder ? 'Pedido médico obrigatório' : 'Pedido médico não é obrigatório'}
+          </li>
+          <li {...editMark(exam, 'requiresAppointment')}>
+            <Icon name="calendar" size={20} />
+            {exam.requiresAppointment ? 'Com hora marcada' : 'Por ordem de chegada'}
+          </li>
+        </ul>
         {booking ? (
           <LinkButton href={booking.href} className="on-screen">
             {booking.label}
           </LinkButton>
         ) : null}
       </PageHead>
-      <DetailLayout>
+      <ExamLayout>
         <div className="story">
           <Preparation aria-labelledby="preparo">
             <Heading level={2} size="h3" id="preparo">
               Preparo do exame
             </Heading>
-            <ExamPreparation {...exam} after={resultDeadlineOf(exam)} />
             {exam.preparation ? (
-              <Cluster className="on-screen">
-                <LinkButton
+              <Cluster className="on-screen take-along">
+                <SmartLink
+                  className="button-plain"
                   href={`https://wa.me/?text=${encodeURIComponent(stegaClean(preparationMessage(exam, settings)))}`}
-                  variant="outline"
                 >
                   <Icon name="whatsapp" size={20} />
-                  Enviar o preparo para o meu WhatsApp
-                </LinkButton>
+                  <span className="words">
+                    <span className="long">Enviar o preparo </span>para o meu WhatsApp
+                  </span>
+                </SmartLink>
                 <button type="button" className="button-plain" data-print="">
                   <Icon name="document" size={20} />
-                  Imprimir o preparo
+                  <span>
+                    Imprimir<span className="long"> o preparo</span>
+                  </span>
                 </button>
               </Cluster>
             ) : null}
+            <ExamPreparation {...exam} after={resultDeadlineOf(exam)} />
             {exam.preparation && exam.slug ? <ReminderForm slug={exam.slug} /> : null}
           </Preparation>
           {image?.asset ? (
@@ -126,16 +179,6 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         <FactList
           label="Sobre o exame"
           facts={[
-            {
-              label: 'Pedido médico',
-              value: exam.requiresMedicalOrder ? 'Obrigatório' : 'Não é obrigatório',
-              place: editMark(exam, 'requiresMedicalOrder'),
-            },
-            {
-              label: 'Atendimento',
-              value: exam.requiresAppointment ? 'Com hora marcada' : 'Por ordem de chegada',
-              place: editMark(exam, 'requiresAppointment'),
-            },
             {
               label: 'Contraste',
               value: contrastOf(exam.usesContrast),
@@ -171,7 +214,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             <ProfessionalGrid people={professionals} />
           </section>
         ) : null}
-      </DetailLayout>
+      </ExamLayout>
       <div className="on-screen">
         <NextStep
           title="Ficou com alguma dúvida sobre o preparo?"
