@@ -41,6 +41,12 @@ export function questionText(about?: string): string {
   return stegaClean(`Olá, vim pelo site e tenho uma dúvida${about ? ` sobre ${about}` : ''}.`);
 }
 
+/** Where to ask about it by WhatsApp, with the first words written; nowhere without it. */
+export function whatsappQuestion(about: string | undefined, settings: Settings | null): string | null {
+  const number = settings?.whatsapp?.number;
+  return number ? whatsappHref(number, questionText(about)) : null;
+}
+
 /** WhatsApp with these words, else the phone, else nowhere: for what is asked, however visits are booked. */
 function conversation(message: string, { whatsapp, phones }: Settings): string | null {
   if (whatsapp?.number) return whatsappHref(whatsapp.number, stegaClean(message));

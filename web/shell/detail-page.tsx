@@ -6,8 +6,8 @@ import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
 import { breakpoint, from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
 import { Heading } from '../ui/text.tsx';
-import { type BookingLink, questionText } from '../content/booking.ts';
-import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
+import { type BookingLink, whatsappQuestion } from '../content/booking.ts';
+import { phoneHref } from '../ui/formats/identifiers.ts';
 
 /** The body of a page about one thing: the story at 8 of 12 columns, facts beside it, lists below the story. */
 export const DetailLayout = styled(Container)`
@@ -193,11 +193,11 @@ interface NextStepProps {
 
 /** The end of a page about one thing: what to do next, and whom to ask. Nothing where the clinic has none of it. */
 export function NextStep({ title, about, first = null, settings }: NextStepProps) {
-  const number = settings?.whatsapp?.number;
+  const question = whatsappQuestion(about, settings);
   const phone = settings?.phones?.[0]?.number;
   const ways = [
     ...(first ? [[first.label, first.href] as const] : []),
-    ...(number ? [['Fale no WhatsApp', whatsappHref(number, questionText(about))] as const] : []),
+    ...(question ? [['Fale no WhatsApp', question] as const] : []),
     ...(phone ? [['Ligar agora', phoneHref(phone)] as const] : []),
   ];
   if (ways.length === 0) return null;

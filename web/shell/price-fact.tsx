@@ -1,9 +1,16 @@
 import { amountOf, type Price, sinceOf } from '#schemas/sections/pricing/price-words.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
+import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { Fact } from './detail-page.tsx';
 
-/** What something costs, among the facts about it; in one paragraph, which on a phone stands with the short facts. */
-export function priceFact(prices: readonly Price[]): Fact {
+/** Of a procedure only the visit tells it (M16). */
+const canBeAsked = ({ amountCents, kind }: Price) => amountCents === null && kind !== 'procedimento';
+
+/**
+ * What something costs, among the facts about it; in one paragraph, which on a phone stands with the short facts.
+ * @param question where to ask for what is not announced
+ */
+export function priceFact(prices: readonly Price[], question: string | null = null): Fact {
   const isOne = prices.length === 1;
   const value = (
     <p>
@@ -16,7 +23,8 @@ export function priceFact(prices: readonly Price[]): Fact {
           </span>
         );
       })}
+      {question && prices.some(canBeAsked) ? <SmartLink href={question}>Perguntar o valor</SmartLink> : null}
     </p>
   );
-  return { label: 'Valor', value: prices.length > 0 ? value : null };
+  return { label: 'Valor', value: prices.length > 0 ? value : null, first: true };
 }

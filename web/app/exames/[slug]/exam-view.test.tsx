@@ -33,6 +33,21 @@ it('names the price only as far as it may be announced (M16)', () => {
   expect(screen.getByText('R$ 120,00', { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeTruthy();
 });
 
+it('U5: asks for a price on request by WhatsApp, where the clinic has it', () => {
+  const { unmount } = show({ price });
+  expect(hrefOf(/^Perguntar o valor/)).toContain('dúvida sobre o valor do exame: Ultrassonografia de tireoide.');
+  unmount();
+  const { rerender } = show({ price: { ...price, amountCents: 120_00 } });
+  expect(screen.queryByRole('link', { name: /^Perguntar o valor/ })).toBeNull();
+  rerender(
+    <ExamView
+      exam={{ ...exam, price }}
+      settings={{ ...settingsFixture, whatsapp: { ...settingsFixture.whatsapp, number: '' } }}
+    />,
+  );
+  expect(screen.queryByRole('link', { name: /^Perguntar o valor/ })).toBeNull();
+});
+
 it('leaves out what staff left empty', () => {
   show();
   expect(screen.queryByText('Valor')).toBeNull();

@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { examBooking } from '#web/content/booking.ts';
+import { examBooking, whatsappQuestion } from '#web/content/booking.ts';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
 import { examDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
@@ -195,7 +195,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               place: editMark(exam, 'resultDays'),
             },
             { label: 'Onde, na clínica', value: exam.room },
-            priceFact(price ? [price] : []),
+            priceFact(price ? [price] : [], whatsappQuestion(`o valor do exame: ${exam.title}`, settings)),
             { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
             ...planFacts(healthPlans),
             {

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Cluster } from '#web/ui/layout.tsx';
-import { serviceBooking } from '#web/content/booking.ts';
+import { serviceBooking, whatsappQuestion } from '#web/content/booking.ts';
 import type { ServiceDetails, Settings } from '#schemas/content.ts';
 import { areaDrawing } from '#schemas/objects/drawings.ts';
 import { priceFact } from '#web/shell/price-fact.tsx';
@@ -21,6 +21,8 @@ import { ProfessionalGrid } from '#schemas/documents/professional/professional-g
 export function ServiceView({ service, settings }: { service: ServiceDetails; settings: Settings | null }) {
   const { title, summary, area, body, image, professionals, healthPlans, faq } = service;
   const booking = settings ? serviceBooking(service, settings) : null;
+  // A message stays on somebody's phone: that it is about psychology is theirs to say.
+  const named = area?.regulation === 'psicologia' ? undefined : `o serviço: ${title}`;
   return (
     <article>
       <PageHead
@@ -74,7 +76,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
               value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '',
               place: editMark(service, 'durationMinutes'),
             },
-            priceFact(service.prices),
+            priceFact(service.prices, whatsappQuestion(`o valor d${named ?? 'a consulta'}`, settings)),
             ...planFacts(healthPlans),
           ]}
         />
@@ -87,11 +89,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
           </section>
         ) : null}
       </DetailLayout>
-      <NextStep
-        title="Ficou com alguma dúvida?"
-        about={area?.regulation === 'psicologia' ? undefined : `o serviço: ${title}`}
-        settings={settings}
-      />
+      <NextStep title="Ficou com alguma dúvida?" about={named} settings={settings} />
     </article>
   );
 }
