@@ -102,6 +102,7 @@ it('U1: can be used by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/busca#*');
   await eventually(() => field(page).evaluate((element) => element === document.activeElement), true);
+  await listening(page, 'awake');
   await page.keyboard.type('bexiga cheia');
   await page.keyboard.press('Enter');
   await eventually(async () => (await titles(page))[0], 'Ultrassonografia de vias urinárias');
