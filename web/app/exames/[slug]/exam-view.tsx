@@ -6,7 +6,7 @@ import { priceFact } from '#web/shell/price-fact.tsx';
 import { resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Cluster } from '#web/ui/layout.tsx';
-import { phone, space } from '#web/ui/tokens.ts';
+import { from, phone, space, type } from '#web/ui/tokens.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,10 +43,22 @@ const Root = styled.article`
   }
 `;
 
-/** The preparation first, then what else is known of the exam: on a phone, too, as the page has it. */
+/** The preparation, the facts, what else there is to say: a phone shows it in the order of the page. */
 const ExamLayout = styled(DetailLayout)`
   && aside > div {
     order: 0;
+  }
+  && .story {
+    margin-block-start: 0;
+  }
+  ${from('gridLg')} {
+    grid-template-rows: auto auto 1fr;
+    .story {
+      grid-column: 1;
+    }
+    aside {
+      grid-area: 1 / 2 / span 3;
+    }
   }
 `;
 
@@ -59,7 +71,8 @@ const Preparation = styled.section`
     }
     .take-along > * {
       flex: 1 0 auto;
-      padding-inline: ${space(5)};
+      padding-inline: ${space(4)};
+      font-size: ${type.small};
     }
     .long {
       position: absolute;
@@ -159,22 +172,6 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             <ExamPreparation {...exam} after={resultDeadlineOf(exam)} />
             {exam.preparation && exam.slug ? <ReminderForm slug={exam.slug} /> : null}
           </Preparation>
-          {image?.asset ? (
-            <Picture picture={image} width={760} ratio={3 / 2} sizes="(min-width: 992px) 760px, 100vw" />
-          ) : null}
-          {body?.length ? (
-            <section aria-labelledby="como" className="on-screen">
-              <Heading level={2} size="h3" id="como">
-                Como é o exame
-              </Heading>
-              <RichText value={body} />
-            </section>
-          ) : null}
-          {faq?.length ? (
-            <div className="on-screen">
-              <DetailQuestions items={faq} />
-            </div>
-          ) : null}
         </div>
         <FactList
           label="Sobre o exame"
@@ -206,6 +203,26 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             },
           ]}
         />
+        {image?.asset || body?.length || faq?.length ? (
+          <div className="story">
+            {image?.asset ? (
+              <Picture picture={image} width={760} ratio={3 / 2} sizes="(min-width: 992px) 760px, 100vw" />
+            ) : null}
+            {body?.length ? (
+              <section aria-labelledby="como" className="on-screen">
+                <Heading level={2} size="h3" id="como">
+                  Como é o exame
+                </Heading>
+                <RichText value={body} />
+              </section>
+            ) : null}
+            {faq?.length ? (
+              <div className="on-screen">
+                <DetailQuestions items={faq} />
+              </div>
+            ) : null}
+          </div>
+        ) : null}
         {professionals?.length ? (
           <section className="wide on-screen" aria-labelledby="quem">
             <Heading level={2} size="h3" id="quem">
