@@ -48,7 +48,7 @@ const ExamLayout = styled(DetailLayout)`
   && aside > div {
     order: 0;
   }
-  && .story {
+  && .story:first-child {
     margin-block-start: 0;
   }
   ${from('gridLg')} {
