@@ -49,7 +49,7 @@ it('S21: “Que convênios atende?” opens the tab, and has what it is about in
 
 it('S11: of somebody who left no page is named', async () => {
   await goInStudio(page, documentPath('professional', 'quem-saiu'));
-  await page.getByText('Não aparece no site: a pessoa saiu da clínica.').waitFor();
+  await page.getByText('A situação é “Saiu da clínica”.').waitFor();
   expect(await page.getByText(/^Na prévia, em/).count()).toBe(0);
 });
 

@@ -28,7 +28,6 @@ export const mainDocuments: DocumentResolver[] = [
 ];
 
 const HOME: DocumentLocation = { title: 'Início', href: '/' };
-const LEFT: DocumentLocationsState = { message: 'Não aparece no site: a pessoa saiu da clínica.', tone: 'caution' };
 const NO_ADDRESS: DocumentLocationsState = { message: 'Aparece no site quando tiver um link.', tone: 'caution' };
 
 type Selected = Readonly<Partial<Record<string, string>>>;
@@ -40,9 +39,10 @@ function placesOf(route: DocumentRoute) {
   return {
     // Only people have a status.
     select: { id: '_id', title: route.titleField, status: 'status', ...Object.fromEntries(slugs) },
-    resolve: (document: Selected | null): DocumentLocationsState => {
+    resolve: (document: Selected | null): DocumentLocationsState | null => {
       if (isHomeId(document?.id)) return { locations: [HOME] };
-      if (document?.status === 'ex-membro') return LEFT;
+      // What is said of why it is not shown says it all.
+      if (document?.status === 'ex-membro') return null;
       const params = Object.fromEntries(names.map((name) => [name, document?.[name] ?? '']));
       if (Object.values(params).includes('')) return NO_ADDRESS;
       const lists =
