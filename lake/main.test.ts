@@ -87,6 +87,7 @@ test('shows a generated password once only, and a given one never', async () => 
 test('fills an empty dataset with the demonstration, once', async () => {
   const count = async (port: number) => {
     const reply = await fetch(`http://127.0.0.1:${port}/v2025-02-19/data/query/production?query=count(*)`);
+    expect(await reply.clone().text()).toContain('"result"');
     return ((await reply.json()) as { result: number }).result;
   };
   const first = start(['--port', '0']);

@@ -70,7 +70,8 @@ const Preparation = styled.section`
       gap: ${space(4)};
     }
     .take-along > * {
-      flex: 1 0 auto;
+      flex: 1 1 auto;
+      max-width: 100%;
       padding-inline: ${space(4)};
       font-size: ${type.small};
     }

@@ -34,18 +34,9 @@ const ProfileRoot = styled.article`
       align-items: center;
     }
   }
-  ${phone} {
-    .head {
-      padding-block: ${space(4)} ${space(10)};
-    }
-    .who {
-      gap: ${space(6)};
-      padding-block-start: ${space(4)};
-    }
-  }
   .portrait {
     /* Small on a phone: the registrations must stand on the first screen (CFM 2.336/2023, art. 6). */
-    width: 5.5rem;
+    width: min(5.5rem, 100%);
     ${from('gridMd')} {
       width: 100%;
       max-width: 20rem;
@@ -66,6 +57,22 @@ const ProfileRoot = styled.article`
     color: ${theme.tone.warning};
   }
 
+  ${phone} {
+    .head {
+      padding-block: ${space(4)} ${space(10)};
+    }
+    .who {
+      grid-template-columns: min(5.5rem, 28%) minmax(0, 1fr);
+      gap: ${space(8)};
+      padding-block-start: ${space(4)};
+    }
+    .words {
+      gap: ${space(6)};
+    }
+    h1 {
+      font-size: ${type.h2};
+    }
+  }
   .links {
     display: grid;
     gap: ${space(2)};
