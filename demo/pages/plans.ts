@@ -17,11 +17,7 @@ export const plansPage: DemoDocument<Page> = {
   slug: { _type: 'slug', current: 'convenios' },
   sections: [
     {
-      ...pageBanner(
-        'document',
-        'Convênios e preços',
-        'Convênios com contrato em vigor, e quanto custa a consulta particular.',
-      ),
+      ...pageBanner('document', 'Convênios e preços', 'Que convênios são atendidos e quanto custa a consulta.'),
       ctas: [
         {
           _key: 'valores',
