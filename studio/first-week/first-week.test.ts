@@ -25,7 +25,7 @@ test('S2: the fiction goes at once, and nothing leads to what is gone', () => {
 
 test('S2: a clinic that shows no prices promises none', () => {
   const promised = (given: typeof answers) =>
-    /preços|valores da consulta|quanto custa/.test(JSON.stringify(after(given)));
+    /preços|valores da consulta|quanto custa|Ver valores/.test(JSON.stringify(after(given)));
   expect([promised(answers), promised({ ...answers, pricing: 'yes' })]).toEqual([false, true]);
 });
 

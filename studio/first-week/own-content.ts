@@ -76,8 +76,10 @@ export function ownContent(documents: readonly Stored[], demonstration: readonly
   const gone = new Set([...goes, ...asked.map(publishedIdOf)]);
   const kept = documents.filter((document) => !gone.has(publishedIdOf(document)) && document._type !== 'message');
   const hasTopics = kept.some(({ _type }) => _type === 'topic');
-  const leadsNowhere = ({ _ref, kind }: Fields) =>
-    (typeof _ref === 'string' && gone.has(_ref)) || (kind === 'topics' && !hasTopics);
+  const leadsNowhere = ({ _ref, kind, anchor }: Fields) =>
+    (typeof _ref === 'string' && gone.has(_ref)) ||
+    (kind === 'topics' && !hasTopics) ||
+    (anchor === 'valores' && answers.pricing === 'no');
   const hides = (section: unknown) =>
     isFields(section) &&
     (FACTS.has(String(section._type)) ||
