@@ -52,6 +52,12 @@ it('U1: finds whom somebody old can go to, and nobody who sees no children for a
   expect(addresses('criança').filter((path) => path.startsWith('/profissional'))).toEqual([]);
 });
 
+it('U1: leaves out what only mentions a word, or has one that begins like it', () => {
+  expect(addresses('tiroide')).toEqual(['/exames/ultrassonografia-de-tireoide']);
+  expect(addresses('dor nas costas').filter((path) => path.includes('ansiedade'))).toEqual([]);
+  expect(addresses('psicologa')).toContain('/servicos/psicoterapia-individual');
+});
+
 it('U1: shows of a professional what the council wants beside the name', () => {
   const { groups } = searchIndex(replica).search('geriatria');
   expect(groups[0]).toMatchObject({

@@ -16,8 +16,13 @@ const MAX_PAGES = 3;
 /** From so many letters on, that many typing errors are forgiven. */
 const ONE_ERROR = 5;
 const TWO_ERRORS = 9;
-/** From so many letters on, the beginning of a word finds it: somebody is still typing. */
-const BEGINNING = 3;
+/**
+ * From three letters on, the beginning of a word finds it: somebody is still typing. A word that the stemmer took an ending
+ * from is whole: “costas” is no beginning of “costuma”.
+ */
+const isBeginning = (typed: number, stem: number) => typed >= 3 && typed - stem < 2;
+/** Of the best score. Below it somebody only mentions the word. */
+const LEAST_SHARE = 0.055;
 
 /** By its weight: a name says more than a text. */
 const FIELDS = { title: 6, called: 8, titleAlso: 4, words: 3, also: 1.5, text: 1, aside: 0.5 };
@@ -68,7 +73,9 @@ export class SearchIndex {
     const results =
       whole.length > 0 ? whole : this.#find(stems, letters, { combineWith: 'OR', filter: hasHalf(stems.length) });
     const ranked = results.map((result) => ({ result, score: result.score * nameWeight(this.#fit(result, stems)) }));
-    const best = ranked.sort((a, b) => b.score - a.score).slice(0, MAX_FOUND);
+    ranked.sort((a, b) => b.score - a.score);
+    const least = (ranked[0]?.score ?? 0) * LEAST_SHARE;
+    const best = ranked.filter(({ score }) => score >= least).slice(0, MAX_FOUND);
     return {
       groups: this.#grouped(
         best.map(({ result }) => result),
@@ -93,7 +100,7 @@ export class SearchIndex {
   #find(stems: readonly string[], letters: ReadonlyMap<string, number>, options: SearchOptions): SearchResult[] {
     return this.#index.search(stems.join(' '), {
       boost: FIELDS,
-      prefix: (stem) => (letters.get(stem) ?? 0) >= BEGINNING,
+      prefix: (stem) => isBeginning(letters.get(stem) ?? 0, stem.length),
       boostDocument: (id) => KIND_WEIGHTS[this.#entry(id)?.kind ?? 'page'],
       ...options,
     });
