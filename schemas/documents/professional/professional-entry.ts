@@ -51,7 +51,7 @@ export interface ProfessionalEntry {
   readonly marks: { readonly lines: Marks; readonly hours: Marks; readonly portrait: Marks };
 }
 
-const PORTRAIT = { width: 104, ratio: 1, sizes: '104px' } as const;
+const PORTRAIT = { width: 208, ratio: 1, sizes: '(min-width: 62em) 208px, 104px' } as const;
 
 interface Around {
   readonly plans?: readonly NamedPlan[];

@@ -120,6 +120,17 @@ const Layout = styled.div`
     & > ul:not([data-alone]) > li {
       flex: 1 1 30%;
     }
+    /* Four or five stand in one row, each below a large portrait. */
+    &[data-row] > ul > li {
+      flex: 1 1 11rem;
+    }
+    &[data-row] article {
+      display: grid;
+      align-content: start;
+    }
+    &[data-row] .portrait {
+      width: 100%;
+    }
   }
   & > .all {
     margin-block-start: ${space(12)};
@@ -137,7 +148,7 @@ export default function Team({ _key, anchorId, variant, surface, header, people 
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
-      <Layout>
+      <Layout data-row={people.length === 4 || people.length === 5 ? '' : undefined}>
         <SectionHeader id={titleId} {...header} />
         {variant === 'lista' ? <TeamRows people={people} /> : <ProfessionalGrid people={people} />}
         <div className="all">
