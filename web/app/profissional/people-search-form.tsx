@@ -101,6 +101,15 @@ const Root = styled(HeadSearch)`
       .hint {
         display: inline;
       }
+      .plan {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: ${space(8)};
+        align-items: center;
+      }
+      .plan label {
+        margin: 0;
+      }
     }
   }
   .days input {
@@ -165,7 +174,7 @@ export function PeopleSearchForm({ people, asked, narrows, found, specialDates }
           <div className="plan">
             <label htmlFor="profissionais-convenio">Convênio</label>
             <select id="profissionais-convenio" name="convenio" defaultValue={asked.convenio}>
-              <option value="">Qualquer um, ou particular</option>
+              <option value="">Qualquer ou particular</option>
               {[...plans].map(([id, name]) => (
                 <option key={id} value={id}>
                   {name}

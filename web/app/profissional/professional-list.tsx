@@ -25,7 +25,8 @@ const Areas = styled.div`
       grid-template-columns: 3fr 9fr;
     }
   }
-  section:not(:first-of-type) {
+  /* Between those that are shown. */
+  section:not([hidden]) ~ section {
     padding-block-start: clamp(2rem, 1.2rem + 2.5vw, 3rem);
     border-block-start: 1px solid ${theme.tone.line};
   }
@@ -117,7 +118,7 @@ export function ProfessionalList({ professionals, asked: all = {}, specialDates 
   const found = professionals.filter(findsPerson(asked));
   return (
     <>
-      <PageHead icon="people" title="Profissionais" lead="Quem atende, em que dias e por quais convênios.">
+      <PageHead icon="people" title="Profissionais">
         {professionals.length > FEW ? (
           <PeopleSearchForm
             people={professionals}
