@@ -124,7 +124,7 @@ const Root = styled.div<{ $variant: 'solid' }>`
   }
   .boxes > div {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(clamp(8.5rem, 30%, 11rem), 1fr));
     gap: ${space(4)};
     padding-block-start: ${space(6)};
   }
