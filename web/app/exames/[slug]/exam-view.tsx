@@ -138,6 +138,12 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             <Icon name="calendar" size={20} />
             {exam.requiresAppointment ? 'Com hora marcada' : 'Por ordem de chegada'}
           </li>
+          {exam.durationMinutes ? (
+            <li {...editMark(exam, 'durationMinutes')}>
+              <Icon name="clock" size={20} />
+              Cerca de {exam.durationMinutes} minutos
+            </li>
+          ) : null}
         </ul>
         {booking ? (
           <LinkButton href={booking.href} className="on-screen">
@@ -183,13 +189,9 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               place: editMark(exam, 'usesContrast'),
             },
             {
-              label: 'Duração',
-              value: exam.durationMinutes ? `Cerca de ${exam.durationMinutes} minutos` : '',
-              place: editMark(exam, 'durationMinutes'),
-            },
-            {
               label: 'Prazo do resultado',
-              value: resultDeadlineOf(exam),
+              // The preparation ends with it.
+              value: exam.preparation ? null : resultDeadlineOf(exam),
               place: editMark(exam, 'resultDays'),
             },
             { label: 'Onde, na clínica', value: exam.room },
