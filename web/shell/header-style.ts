@@ -182,6 +182,10 @@ export const HeaderRoot = styled.header`
     align-items: center;
     gap: ${space(4)};
   }
+  /* “Fechar” is longer, and the clinic's name has what is left. */
+  details[open] > summary {
+    padding: 0 ${space(2)};
+  }
   details:not([open]) .when-closed,
   details[open] .when-open {
     display: inline-flex;

@@ -4,7 +4,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { duration, ease, from, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { duration, ease, from, phone, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 
 type Place = NonNullable<SectionProps<'portfolio'>['items']>[number];
@@ -64,6 +64,13 @@ const List = styled.ul`
   p {
     color: ${theme.tone.inkSoft};
     text-wrap: pretty;
+  }
+  /* On a phone in pairs, the first above them where one is left over. */
+  ${phone} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+    & > li:first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   /* The first one twice as wide, and as high as the next two beside it. */
   &[data-variant='mosaico'] {

@@ -211,6 +211,18 @@ const Rows = styled.div`
   li > svg {
     color: ${theme.tone.inkSoft};
   }
+  /* On a phone the words have the whole width but for the arrow, below the tile. */
+  ${phone} {
+    li {
+      grid-template-columns: 1fr auto;
+    }
+    .words {
+      grid-row: 2;
+    }
+    li > svg {
+      grid-area: 2 / 2;
+    }
+  }
 `;
 
 /** Services as rows below the name of their area. */
