@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getSettings } from '#web/content/documents.ts';
 import { askedForPath, REQUEST } from '#web/content/route-of.ts';
-import { EMPTY_VALUES, type FormValues, requestPath } from '#web/contact/form-state.ts';
-import { offeredIn, wantedIn } from '#web/contact/message.ts';
+import { EMPTY_VALUES, type FormValues } from '#web/contact/form-state.ts';
+import { offeredIn } from '#web/contact/message.ts';
 import { readChoices } from '#web/contact/read-choices.ts';
 import { contactService } from '#web/contact/service.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
@@ -33,13 +33,7 @@ export default async function RequestPage({ params, searchParams }: Props) {
   const asked = values.about ? offeredIn(values, await readChoices(settings)) : undefined;
   return (
     <RequestView
-      request={
-        request && {
-          ...request,
-          isWithdrawn: outbox.isWithdrawn(request.id),
-          path: requestPath(request.number, asked && wantedIn(values)),
-        }
-      }
+      request={request && { ...request, isWithdrawn: outbox.isWithdrawn(request.id) }}
       asked={asked && { ...asked, path: askedForPath(`${REQUEST}/${values.about}`) }}
       settings={settings}
     />

@@ -3,12 +3,7 @@ import type { Settings } from '#schemas/content.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import { RequestView } from './request-view.tsx';
 
-const request = {
-  number: '0a1b-2c3d-4e5f',
-  day: '2026-11-25',
-  isWithdrawn: false,
-  path: '/agendar/pedido/0a1b-2c3d-4e5f?about=exame%2Fraio-x-de-torax&plan=particular&days=&turns=',
-};
+const request = { number: '0a1b-2c3d-4e5f', day: '2026-11-25', isWithdrawn: false };
 const closedOn = (date: string): Settings => ({
   ...settingsFixture,
   hours: {
@@ -33,9 +28,9 @@ it('U6: shows the number, the clinic’s phone and WhatsApp, and a way to withdr
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf(/^\(66\) 3000-0000/)).toBe('tel:+556630000000');
   expect(decodeURIComponent(hrefOf(/^WhatsApp/) ?? '')).toContain('0A1B-2C3D-4E5F');
-  // Her own: number and address, which says what was asked for, to be found again.
+  // Her own: number and address, to be found again.
   expect(decodeURIComponent(hrefOf(/^Guardar/) ?? '')).toBe(
-    `https://wa.me/?text=Pedido de agendamento 0A1B-2C3D-4E5F\nClínica Exemplo Norte\nhttp://localhost:3000${request.path}`,
+    'https://wa.me/?text=Pedido de agendamento 0A1B-2C3D-4E5F\nClínica Exemplo Norte\nhttp://localhost:3000/agendar/pedido/0a1b-2c3d-4e5f',
   );
   const sure = screen.getByText('Sim, cancelar o pedido').closest('details');
   expect([sure?.open, sure?.querySelector('summary')?.textContent]).toEqual([false, 'Cancelar o pedido']);

@@ -17,17 +17,9 @@ import { SmartLink } from '#web/ui/smart-link.tsx';
 import { Heading } from '#web/ui/text.tsx';
 import { RequestBody } from '../../request-body.tsx';
 
-interface ShownRequest {
-  readonly number: string;
-  readonly day: string;
-  readonly isWithdrawn: boolean;
-  /** Of its page, with what was asked for. */
-  readonly path: string;
-}
-
 interface RequestViewProps {
   /** Undefined for a number that was never given out. */
-  readonly request: ShownRequest | undefined;
+  readonly request: { readonly number: string; readonly day: string; readonly isWithdrawn: boolean } | undefined;
   /** What was asked for, where the address says it; with the page of that. */
   readonly asked?:
     | (Wish & { readonly about: string; readonly plan: string; readonly path: string | undefined })
@@ -61,7 +53,11 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
       </Page>
     );
   }
-  const kept = [`Pedido de agendamento ${number}`, settings?.tradeName, siteUrl + request.path];
+  const kept = [
+    `Pedido de agendamento ${number}`,
+    settings?.tradeName,
+    `${siteUrl}${REQUEST}/pedido/${request.number}`,
+  ];
   return (
     <Page
       title="Pedido enviado"
