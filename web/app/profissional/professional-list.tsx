@@ -118,7 +118,7 @@ export function ProfessionalList({ professionals, asked: all = {}, specialDates 
   const found = professionals.filter(findsPerson(asked));
   return (
     <>
-      <PageHead icon="people" title="Profissionais">
+      <PageHead icon="people" title="Profissionais" lead="Quem atende, em que dias e por quais convênios.">
         {professionals.length > FEW ? (
           <PeopleSearchForm
             people={professionals}
