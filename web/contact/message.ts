@@ -64,8 +64,6 @@ export function parsePhone(typed: string): string | undefined {
   return digits !== '' && phoneProblem(e164) === true ? e164 : undefined;
 }
 
-/** Fields that may stay empty, or are told of in words of their own. */
-
 /**
  * What is wrong, field by field, in words for the visitor. Empty when the message can be sent.
  * @param choices of a request: what can be asked for; undefined while that cannot be read, which must keep nobody from asking
