@@ -68,7 +68,7 @@ export const bannerSchema = defineType({
       title: 'Ícone',
       type: 'string',
       group: 'content',
-      description: 'Ao lado do título, em telas largas.',
+      description: 'Ao lado do título da página.',
       options: { list: [...ICON_CHOICES] },
       hidden: ({ parent }) => parent?.variant !== 'interno',
     }),
