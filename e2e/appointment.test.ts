@@ -82,7 +82,9 @@ it.each(MODES)('U6: asked for on a phone, %s, it reaches the clinic, and the pat
     consent: { textVersion: expect.any(String) },
     retentionUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
-  expect(new URL(page.url()).pathname).toBe(`/agendar/pedido/${stored?.number}`);
+  // People pass it on: it says nothing of what was asked for.
+  const { pathname, search } = new URL(page.url());
+  expect([pathname, search]).toEqual([`/agendar/pedido/${stored?.number}`, '']);
   await page.getByText(`Pedido ${stored?.number.toUpperCase()}`).waitFor();
   const asked = page.getByRole('region', { name: 'O que você pediu' }).getByRole('definition');
   expect(await asked.allTextContents()).toEqual(['Raio-X de tórax', 'Particular', 'terça, de manhã']);

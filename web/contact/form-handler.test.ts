@@ -47,6 +47,7 @@ function openHandler(options: HandlerOptions = {}) {
   const known = 'known' in options ? options.known : choices;
   const state = { now: START, withdrawn: new Set<string>() };
   const kept: { message: NewMessage; notify: string; timeZone: string | undefined }[] = [];
+  const remembered = new Map<string, unknown>();
   const now = () => state.now;
   const stamps = createStamps('secret', now);
   const handleForm = createFormHandler({
@@ -64,6 +65,7 @@ function openHandler(options: HandlerOptions = {}) {
       requestsTo,
     }),
     isWithdrawn: (id) => state.withdrawn.has(id),
+    remember: (id, asked) => void remembered.set(id, asked),
     keep: (message, notify, timeZone) => {
       if (broken) throw new Error('disk full');
       kept.push({ message, notify, timeZone });
@@ -77,7 +79,7 @@ function openHandler(options: HandlerOptions = {}) {
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
     return handleForm(form, address);
   };
-  return { state, kept, stamps, send };
+  return { state, kept, remembered, stamps, send };
 }
 
 it('keeps a message with consent, policy version, time and retention date, under an id the public cannot read', async () => {
@@ -217,14 +219,26 @@ const request = {
 };
 
 it('U6: keeps a request as a message, with what was asked for in words and by id, under the id of its number', async () => {
-  const { send, kept } = openHandler();
+  const { send, kept, remembered } = openHandler();
   const answer = await send(request);
   expect(answer).toMatchObject({ kind: 'sent', answerWithinDays: 2 });
   const { page } = answer as { page: string };
-  const number = page.slice('/agendar/pedido/'.length, page.indexOf('?'));
-  expect(page).toBe(`/agendar/pedido/${number}?about=profissional%2Fana&plan=plan-a&days=monday+tuesday&turns=manha`);
+  const number = page.slice('/agendar/pedido/'.length);
+  const id = createRequestNumbers('secret').read(number)?.id;
+  expect([...remembered]).toEqual([
+    [
+      id,
+      {
+        about: 'Dra. Ana',
+        plan: 'Plano A',
+        days: ['monday', 'tuesday'],
+        turns: ['manha'],
+        path: '/profissional/ana',
+      },
+    ],
+  ]);
   expect(kept[0]?.message).toEqual({
-    _id: createRequestNumbers('secret').read(number)?.id,
+    _id: id,
     _type: 'message',
     state: 'novo',
     number,

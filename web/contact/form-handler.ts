@@ -1,5 +1,6 @@
 import { dayOf } from '../ui/formats/dates.ts';
 import { whatsappHref } from '../ui/formats/identifiers.ts';
+import { askedForPath, REQUEST } from '../content/route-of.ts';
 import { requestText } from '#schemas/objects/appointment-words.ts';
 import { misfits } from './appointment.ts';
 import type { Brakes } from './brakes.ts';
@@ -41,6 +42,7 @@ interface FormHandlerOptions {
   /** What a request may be about; undefined while it cannot be read. */
   readonly readChoices: () => Promise<StoredChoices | undefined>;
   readonly keep: Outbox['keep'];
+  readonly remember: Outbox['remember'];
   readonly isWithdrawn: Outbox['isWithdrawn'];
   readonly now?: () => number;
   readonly log?: Pick<Console, 'error'>;
@@ -77,6 +79,7 @@ export function createFormHandler(options: FormHandlerOptions) {
     readTerms,
     readChoices,
     keep,
+    remember,
     isWithdrawn,
     now = Date.now,
     log = console,
@@ -148,9 +151,13 @@ export function createFormHandler(options: FormHandlerOptions) {
         : newMessage(values, circumstances);
       // In the answer is a fresh stamp: a person presses the button once more.
       if (stamp && !stamps.spend(stamp, message._id)) return again({}, ONCE_MORE, stamps.issue());
-      const { number } = keep(message, notify, timeZone);
+      const { _id: id, number } = keep(message, notify, timeZone);
+      if (asked) {
+        const { about, plan, days, turns } = asked;
+        remember(id, { about, plan, days, turns, path: askedForPath(`${REQUEST}/${values.about}`) });
+      }
       brakes.count(address);
-      return { kind: 'sent', answerWithinDays, ...(number && { page: requestPath(number, wantedIn(values)) }) };
+      return { kind: 'sent', answerWithinDays, ...(number && { page: requestPath(number) }) };
     } catch (error) {
       log.error('A message of the contact form could not be kept:', error);
       return again({}, NOT_SENT);

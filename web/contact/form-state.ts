@@ -1,5 +1,3 @@
-import type { Wanted } from './appointment.ts';
-
 /** The forms of the site, with their fields in the order of the page. */
 export const FIELDS = {
   contact: ['name', 'phone', 'email', 'subject', 'text', 'consent'],
@@ -46,15 +44,8 @@ export type FormState =
       readonly href: string;
     };
 
-/**
- * Where the patient's page of a request is.
- * @param wanted what was asked for: nobody else keeps it for the patient, and the page only shows what the form offers
- */
-export function requestPath(number: string, wanted: Partial<Wanted> = {}): string {
-  const { about = '', plan = '', days = [], turns = [] } = wanted;
-  const asked = new URLSearchParams({ about, plan, days: days.join(' '), turns: turns.join(' ') });
-  return `/agendar/pedido/${number}${about ? `?${asked}` : ''}`;
-}
+/** Where the patient's page of a request is: people pass its address on, so it says nothing of what was asked for. */
+export const requestPath = (number: string) => `/agendar/pedido/${number}`;
 
 export const EMPTY_VALUES: FormValues = { name: '', phone: '', email: '', subject: '', text: '', consent: '' };
 

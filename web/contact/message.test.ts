@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FormValues } from './form-state.ts';
-import { findErrors, normalizeValues, offeredIn, parsePhone, readValues } from './message.ts';
+import { findErrors, normalizeValues, parsePhone, readValues } from './message.ts';
 
 const good: FormValues = {
   name: 'Maria Exemplo',
@@ -78,18 +78,4 @@ it('keeps phone and name in one way of writing', () => {
     subject: 'agendamento',
     text: 'Gostaria de marcar uma consulta.',
   });
-});
-
-it('U6: says of an address what a form can have asked for, and nothing that somebody made up', () => {
-  const offer = { value: 'exame/raio-x', group: 'Exames', title: 'Raio-X', plans: [], times: null, dates: '' } as const;
-  const choices = { offers: [{ ...offer, id: 'x', opening: '' }], plans: [], days: [] };
-  const wanted = { ...good, about: 'exame/raio-x', plan: 'particular', days: 'tuesday nunca', turns: '' };
-  expect(offeredIn(wanted, choices)).toMatchObject({
-    about: 'Raio-X',
-    plan: 'Particular',
-    days: ['tuesday'],
-    turns: [],
-  });
-  expect(offeredIn({ ...wanted, about: 'Ligue para 0900' }, choices)).toBeUndefined();
-  expect(offeredIn({ ...wanted, plan: 'Grátis' }, choices)).toBeUndefined();
 });

@@ -128,14 +128,6 @@ export function wantedIn({ about = '', plan = '', days = '', turns = '' }: FormV
   return { about, plan, days: of(WEEKDAYS, days), turns: of(TURNS, turns) };
 }
 
-/** What a form of these choices can have asked for; undefined for anything else, as an address that somebody made up has it. */
-export function offeredIn(values: FormValues, choices: StoredChoices): AskedFor | undefined {
-  const { about, plan } = wantedIn(values);
-  const isPlan =
-    [PRIVATE, OTHER_PLAN].some(({ value }) => value === plan) || choices.plans.some(({ id }) => id === plan);
-  return isPlan && choices.offers.some(({ value }) => value === about) ? askedFor(values, choices) : undefined;
-}
-
 /** @param choices undefined while they cannot be read: then it is kept as it was sent, for staff to read */
 export function askedFor(values: FormValues, choices: StoredChoices | undefined): AskedFor {
   const { about, plan, days, turns } = wantedIn(values);

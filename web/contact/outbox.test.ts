@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { dataDir, folder, lake, mails, mailUrl, message, open, refused, until, waiting } from './outbox.fixture.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -42,6 +43,28 @@ it('U6: a request that is withdrawn while the lake is away arrives first, then t
   await until(() => waiting() === 0);
   expect(lake.created).toEqual(['a', 'withdrawn messages.a']);
   expect([outbox.isWithdrawn('messages.a'), outbox.isWithdrawn('messages.b')]).toEqual([true, false]);
+});
+
+it('U6: what was asked for is told for a month and after a restart, and is gone from the disk when the request is withdrawn', async () => {
+  const asked = { about: 'Raio-X', plan: 'Particular', days: ['monday'], turns: [], path: '/exames/raio-x' };
+  outbox = open();
+  outbox.remember('messages.a', asked);
+  outbox.remember('messages.b', { ...asked, about: 'Consulta' });
+  outbox.stop();
+  await outbox.settled();
+  outbox = open();
+  expect(outbox.askedBy('messages.a')).toEqual(asked);
+  outbox.withdraw('messages.a');
+  await outbox.settled();
+  expect(outbox.askedBy('messages.a')).toBeUndefined();
+  const onDisk = () => readFileSync(join(folder, 'outbox.db'), 'utf8');
+  expect(onDisk()).not.toContain('Raio-X');
+  expect(onDisk()).toContain('Consulta');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  expect(outbox.askedBy('messages.b')).toBeUndefined();
+  outbox.remember('messages.c', { ...asked, about: 'Tomografia' });
+  expect(onDisk()).not.toContain('Consulta');
+  now.mockRestore();
 });
 
 it('U6: where the token may not withdraw, messages behind it still arrive', async () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { Wish } from '#schemas/objects/appointment-words.ts';
 import { createMailer, type MailNotice } from './mailer.ts';
 import type { NewMessage } from './message.ts';
 import { openQueues } from './queue.ts';
@@ -16,12 +17,23 @@ export interface Outbox {
    * @throws Error when the disk does not take it
    */
   readonly keep: (message: NewMessage, notify: string, timeZone?: string) => NewMessage;
+  /** Has the patient's page of a request tell what was asked for, for a month. @throws Error when the disk does not take it */
+  remember(id: string, asked: Asked): void;
+  /** @returns undefined after that month, and of a request that was withdrawn */
+  askedBy(id: string): Asked | undefined;
   /** Has a request withdrawn, after all that came before. @throws Error when the disk does not take it */
   withdraw(id: string): void;
   isWithdrawn(id: string): boolean;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
   stop(): void;
+}
+
+/** What was asked for, in words, and the page of it. Nothing of the person. */
+export interface Asked extends Wish {
+  readonly about: string;
+  readonly plan: string;
+  readonly path: string | undefined;
 }
 
 interface Kept {
@@ -34,6 +46,9 @@ interface Kept {
 interface Withdrawal {
   readonly withdrawn: string;
 }
+
+/** By then the clinic has answered, and most exams were made. */
+const ASKED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Three days: then the message has been read in Studio, or a mail no longer helps. */
 const MAIL_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
@@ -109,9 +124,12 @@ export function openOutbox(env: Readonly<Record<string, string | undefined>>): O
       messageWorker.wake();
       return message;
     },
+    remember: (id, asked) => queues.notes.put(id, asked, Date.now() + ASKED_MS),
+    askedBy: (id) => queues.notes.get(id) as Asked | undefined,
     withdraw(id) {
       messages.add({ withdrawn: id } satisfies Withdrawal);
       withdrawn.add(id);
+      queues.notes.remove(id);
       messageWorker.wake();
     },
     isWithdrawn: (id) => withdrawn.holds(id),

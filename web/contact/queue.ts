@@ -23,8 +23,18 @@ export interface Queue {
 const QUEUE_NAMES = ['messages', 'mail', 'withdrawn'] as const;
 type QueueName = (typeof QUEUE_NAMES)[number];
 
+/** What is kept beside the queues for a time, by an id of its own. Times are milliseconds since the epoch. */
+interface Notes {
+  /** Nothing that is past its time stays on disk. @throws Error when it cannot be written */
+  put(id: string, content: unknown, until: number): void;
+  /** @returns undefined for what was never kept, was removed or is past its time */
+  get(id: string): unknown;
+  remove(id: string): void;
+}
+
 export interface QueueDatabase {
   queue(name: QueueName): Queue;
+  readonly notes: Notes;
   close(): void;
 }
 
@@ -41,6 +51,7 @@ const SCHEMA = `
     content TEXT NOT NULL,
     refused INTEGER NOT NULL DEFAULT 0
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS note (id TEXT PRIMARY KEY, content TEXT NOT NULL, until INTEGER NOT NULL) STRICT;
 `;
 
 /** Another process has the file during a deployment, for a moment. */
@@ -80,6 +91,19 @@ export function openQueues(folder: string, log: Pick<Console, 'error'> = console
       remove: (id) => void database().prepare('DELETE FROM entry WHERE id = ?').run(id),
       refuse: (id) => void database().prepare('UPDATE entry SET refused = 1 WHERE id = ?').run(id),
     }),
+    notes: {
+      put(id, content, until) {
+        database().prepare('DELETE FROM note WHERE until < ?').run(Date.now());
+        database()
+          .prepare('INSERT OR REPLACE INTO note (id, content, until) VALUES (?, ?, ?)')
+          .run(id, JSON.stringify(content), until);
+      },
+      get(id) {
+        const row = database().prepare('SELECT content FROM note WHERE id = ? AND until >= ?').get(id, Date.now());
+        return row && (JSON.parse(String(row.content)) as unknown);
+      },
+      remove: (id) => void database().prepare('DELETE FROM note WHERE id = ?').run(id),
+    },
     close: () => opened?.close(),
   };
 }

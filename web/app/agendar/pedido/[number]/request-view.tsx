@@ -1,9 +1,10 @@
 import { stegaClean } from 'next-sanity';
 import type { Settings } from '#schemas/content.ts';
-import { type Wish, wishWords } from '#schemas/objects/appointment-words.ts';
+import { wishWords } from '#schemas/objects/appointment-words.ts';
 import { promisedDay } from '#schemas/rules/holidays.ts';
 import { REQUEST } from '#web/content/route-of.ts';
 import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
+import type { Asked } from '#web/contact/outbox.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { PaperHead } from '#web/shell/paper-head.tsx';
@@ -20,10 +21,8 @@ import { RequestBody } from '../../request-body.tsx';
 interface RequestViewProps {
   /** Undefined for a number that was never given out. */
   readonly request: { readonly number: string; readonly day: string; readonly isWithdrawn: boolean } | undefined;
-  /** What was asked for, where the address says it; with the page of that. */
-  readonly asked?:
-    | (Wish & { readonly about: string; readonly plan: string; readonly path: string | undefined })
-    | undefined;
+  /** What was asked for, for as long as that is kept. */
+  readonly asked?: Asked | undefined;
   readonly settings: Settings | null;
 }
 
