@@ -99,6 +99,10 @@ it('S9: an hour is typed as people write it, and shown as the site does', async 
   const path = 'openingHours[_key=="todos"].intervals[_key=="dia"].closes';
   await goInStudio(desk, documentPath('clinicHours', 'clinicHours', path));
   const closes = textInput(desk, path);
+  // What is no hour is said in words, also where nothing can point at the sign of it.
+  await closes.fill('meio-dia');
+  await closes.blur();
+  await desk.getByRole('alert').filter({ hasText: 'Escreva a hora como 7h30 ou 18h.' }).waitFor();
   await closes.fill('23:45');
   await closes.blur();
   await eventually(() => closes.inputValue(), '23h45');

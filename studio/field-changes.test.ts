@@ -102,3 +102,25 @@ test('S4, M7: a link of a page is one field, in the words of the form', () => {
   expect(lines('exam', null, slug('raio-x'))).toEqual(['Link da página: “raio-x”']);
   expect(lines('exam', slug('raio-x'), slug('rx'))).toEqual(['Link da página: de “raio-x” para “rx”']);
 });
+
+test('S13: a day that was closed over its usual hours is told without them', () => {
+  const day = { _key: 'a', _type: 'specialDate', date: '2026-12-24', intervals: [{ opens: '08:00', closes: '12:00' }] };
+  const hours = (status: string) => ({ specialDates: [{ ...day, status }] });
+  expect(lines('clinicHours', { specialDates: [] }, hours('fechado')).join()).not.toContain('8h');
+  expect(lines('clinicHours', { specialDates: [] }, hours('especial')).join()).toContain('8h');
+});
+
+test('S13, S19: a picture is told in the words of staff', () => {
+  const named = (name: string, title: string) => ({ name, type: { title } });
+  const fields = ['asset', 'media', 'hotspot', 'crop'].map((name) => named(name, name));
+  const photo = { title: 'Foto', fields: [...fields, named('alt', 'Descrição')] };
+  const type = { fields: [{ name: 'photo', type: photo }] };
+  const old = { asset: { _ref: 'image-a' }, crop: { top: 0 }, alt: 'Dra. Ana' };
+  const said = (now: unknown) => changesOf(type, { photo: old }, { photo: now }, () => undefined).map(changeLine);
+  expect(said({ ...old, asset: { _ref: 'image-b' }, alt: 'Ana' })).toEqual([
+    'Foto: “nova imagem”',
+    'Foto › Descrição: de “Dra. Ana” para “Ana”',
+  ]);
+  expect(said({ ...old, crop: { top: 0.1 } })).toEqual(['Foto: “outro enquadramento”']);
+  expect(said(undefined)).toEqual(['Foto: sem “imagem”']);
+});

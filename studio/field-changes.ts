@@ -20,6 +20,7 @@ interface FieldType {
   /** Of a list: the types of its items. */
   readonly of?: readonly FieldType[];
   readonly options?: { readonly list?: readonly unknown[]; readonly mask?: string };
+  readonly hidden?: unknown;
 }
 
 type NameOf = (id: string) => string | undefined;
@@ -45,6 +46,9 @@ export function changesOf(
       const [old, now] = [memberOf(before, name), memberOf(after, name)];
       if (isSame(old, now)) return [];
       const field = fieldType.title ?? name;
+      if (fieldType.fields?.some((part) => part.name === 'asset')) {
+        return pictureChanges({ fieldType, field }, old, now, nameOf, most);
+      }
       if (fieldType.name !== 'slug' && fieldType.fields && (isPlain(old) || old === undefined) && isPlain(now)) {
         const inside = changesOf(fieldType, old, now, nameOf, most);
         if (inside.length > 0) return inside.map((change) => ({ ...change, field: `${field} › ${change.field}` }));
@@ -57,6 +61,30 @@ export function changesOf(
       return [{ field, ...whereTheyDiffer(told(from), told(to), most) }];
     });
 }
+
+/** Of a picture, which it is and what part of it shows, in no machine's words; then its own fields, as its description. */
+function pictureChanges(
+  { fieldType, field }: { readonly fieldType: FieldType; readonly field: string },
+  old: unknown,
+  now: unknown,
+  nameOf: NameOf,
+  most: number,
+): Change[] {
+  const differs = (...parts: string[]) => parts.some((part) => !isSame(memberOf(old, part), memberOf(now, part)));
+  if (!memberOf(now, 'asset')) return [{ field, from: 'imagem', to: '' }];
+  const picture = differs('asset') ? 'nova imagem' : differs('crop', 'hotspot') ? 'outro enquadramento' : '';
+  const own = (fieldType.fields ?? []).filter(({ name }) => !PICTURE_PARTS.has(name));
+  return [
+    ...(picture ? [{ field, from: '', to: picture }] : []),
+    ...changesOf({ fields: own }, old, now, nameOf, most).map((change) => ({
+      ...change,
+      field: `${field} › ${change.field}`,
+    })),
+  ];
+}
+
+/** What Studio keeps of a picture by itself. */
+const PICTURE_PARTS = new Set(['asset', 'crop', 'hotspot', 'media']);
 
 /** A change as one says it: `Preparo › Alimentação: de “Jejum de 6 horas” para “Sem jejum”`. */
 export function changeLine({ field, from, to }: Change): string {
@@ -103,12 +131,13 @@ function wordsOfList(values: readonly unknown[], type: FieldType, nameOf: NameOf
   return text || (values.length === 1 ? '1 item' : `${values.length} itens`);
 }
 
-/** “Fechado, 24/12/2026, Véspera de Natal”. */
+/** “Fechado, 24/12/2026, Véspera de Natal”: without what the form hides, as the hours of a day that is closed. */
 function wordsOfItem(item: unknown, { of = [] }: FieldType, nameOf: NameOf): string {
   const itsType = memberOf(item, '_type');
   const type = of.find(({ name }) => name === itsType) ?? (of.length === 1 ? of[0] : undefined);
   if (memberOf(item, '_ref') !== undefined) return wordsOf(item, {}, nameOf);
   return (type?.fields ?? [])
+    .filter(({ type: { hidden } }) => typeof hidden !== 'function' || hidden({ parent: item }) !== true)
     .map(({ name, type: fieldType }) => {
       const value = memberOf(item, name);
       // Without the name of its field a yes says nothing.

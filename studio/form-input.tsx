@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, TextInput } from '@sanity/ui';
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { type ChangeEvent, useState } from 'react';
 import {
   type ArrayOfObjectsInputProps,
@@ -91,32 +91,48 @@ const KEYBOARDS = { cep: 'numeric', cnpj: 'text', digits: 'numeric', phone: 'tel
 
 /**
  * While somebody types, the words stay as they are: reformatting under the cursor would move it. What is stored is
- * canonical from the first key on; the punctuation comes when the field is left.
+ * canonical from the first key on; the punctuation comes when the field is left. What is wrong then is said below it: Studio
+ * has only a sign there, which a finger cannot point at.
  */
-function MaskedInput({ mask, value, onChange, elementProps, readOnly }: StringInputProps & { mask: MaskName }) {
+function MaskedInput({
+  mask,
+  value,
+  onChange,
+  elementProps,
+  readOnly,
+  validation,
+}: StringInputProps & { mask: MaskName }) {
   const [typed, setTyped] = useState<string>();
   const { stored, shown } = MASKS[mask];
   const { onFocus, onBlur, ...rest } = elementProps;
+  const problem = typed === undefined && value ? validation.find(({ level }) => level === 'error')?.message : undefined;
   return (
-    <TextInput
-      {...rest}
-      data-testid="string-input"
-      inputMode={KEYBOARDS[mask]}
-      readOnly={readOnly ?? false}
-      value={typed ?? shown(value ?? '')}
-      onFocus={(event) => {
-        setTyped(shown(value ?? ''));
-        onFocus(event);
-      }}
-      onBlur={(event) => {
-        setTyped(undefined);
-        onBlur(event);
-      }}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        onChange(stored(text) ? set(stored(text)) : unset());
-      }}
-    />
+    <Stack gap={3}>
+      <TextInput
+        {...rest}
+        data-testid="string-input"
+        inputMode={KEYBOARDS[mask]}
+        readOnly={readOnly ?? false}
+        value={typed ?? shown(value ?? '')}
+        onFocus={(event) => {
+          setTyped(shown(value ?? ''));
+          onFocus(event);
+        }}
+        onBlur={(event) => {
+          setTyped(undefined);
+          onBlur(event);
+        }}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          onChange(stored(text) ? set(stored(text)) : unset());
+        }}
+      />
+      {problem ? (
+        <Text size={1} role="alert">
+          {problem}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }

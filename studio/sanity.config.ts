@@ -21,7 +21,7 @@ import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { PageInMenu } from './menu/menu-action.tsx';
 import { messageForm } from './messages/message-form.tsx';
 import { namedField } from './named-field.tsx';
-import { phoneBar } from './phone-bar.tsx';
+import { unusedParts } from './unused-parts.tsx';
 import { preview } from './presentation.ts';
 import { publishing } from './publishing/publishing-plugin.tsx';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
@@ -75,7 +75,7 @@ export default defineConfig({
     hoursNews(),
     messageForm(),
     lakeAway(),
-    phoneBar(),
+    unusedParts(),
     visibility(),
     untouchedForm(),
     namedField(),
