@@ -6,6 +6,8 @@ interface PreviewCardProps {
   readonly look?: Look;
   readonly title: string;
   readonly clinic: string;
+  /** Whether the clinic has a logo of its own: then the site's mark does not stand for it. */
+  readonly hasLogo?: boolean;
   /** Registration of the clinic and its doctor in charge: they belong inside every piece that is shared (CFM manual). */
   readonly identification: readonly string[];
   /** `data:` address of a picture that fills the right side. */
@@ -22,6 +24,7 @@ export function PreviewCard({
   look = seedLook,
   title,
   clinic,
+  hasLogo = false,
   identification,
   picture,
   width,
@@ -46,7 +49,9 @@ export function PreviewCard({
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: unit * 6, fontWeight: 700 }}>
-          <BrandMark size={unit * 10} leaves={roles.accent} point={roles.success} style={{ marginRight: unit * 3 }} />
+          {hasLogo ? null : (
+            <BrandMark size={unit * 10} leaves={roles.accent} point={roles.success} style={{ marginRight: unit * 3 }} />
+          )}
           {clinic}
         </div>
         <div

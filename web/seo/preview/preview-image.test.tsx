@@ -38,6 +38,14 @@ it('keeps the identification beside a picture that staff chose, at the same shar
   expect(size(getByText('Registro').parentElement) / size(getByText('Raio-X'))).toBeGreaterThanOrEqual(0.35);
 });
 
+it('S2: leaves the mark of the site out where the clinic has a logo of its own', () => {
+  const card = <PreviewCard title="Raio-X" clinic="Clínica" identification={[]} width={1200} height={630} />;
+  expect(render(card).container.querySelectorAll('svg')).toHaveLength(1);
+  expect(render({ ...card, props: { ...card.props, hasLogo: true } }).container.querySelectorAll('svg')).toHaveLength(
+    0,
+  );
+});
+
 it('names the origin of a stock picture inside the piece (M21)', () => {
   expect(originLines({ isStock: true, credit: 'Banco Exemplo' })).toEqual(['Imagem ilustrativa: Banco Exemplo']);
   expect(originLines({ isStock: false, credit: 'Clínica' })).toEqual([]);

@@ -53,6 +53,7 @@ async function draw(settings: Settings, { title, picture }: SharedLink, size: Pr
       look={look}
       title={title ?? settings.tradeName}
       clinic={settings.tradeName}
+      hasLogo={Boolean(settings.logo?.asset)}
       identification={[...previewLines(settings), ...(data ? originLines(picture) : [])]}
       picture={data}
       width={width}

@@ -16,7 +16,14 @@ export function shownIn(settings: Settings, { title, picture }: SharedLink): Sha
 /** All that the picture is made of, but for its size. */
 export function shownValues(settings: Settings, link: SharedLink): readonly unknown[] {
   const { brand = null, font } = siteLook(settings);
-  return [shownIn(settings, link), settings.tradeName, previewLines(settings), brand, font];
+  return [
+    shownIn(settings, link),
+    settings.tradeName,
+    previewLines(settings),
+    brand,
+    font,
+    Boolean(settings.logo?.asset),
+  ];
 }
 
 /**
