@@ -173,6 +173,10 @@ it('U6: loses nothing while the lake is away; withdrawn meanwhile, it arrives wi
   await arrived(page);
   const address = page.url();
   await page.getByText('Cancelar o pedido', { exact: true }).click();
+  // Who opened it by mistake has a way back beside the question.
+  await page.getByText('Manter o pedido', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sim, cancelar o pedido' }).waitFor({ state: 'hidden' });
+  await page.getByText('Cancelar o pedido', { exact: true }).click();
   await page.getByRole('button', { name: 'Sim, cancelar o pedido' }).click();
   await page.getByRole('heading', { level: 1, name: 'Pedido cancelado' }).waitFor();
   await stack.startLake();

@@ -71,7 +71,7 @@ export function ClinicIdentification({ settings }: { settings: Settings }) {
   });
   return (
     <>
-      <p>{tradeName}</p>
+      {legalName?.includes(tradeName) ? null : <p>{tradeName}</p>}
       {lines.map(({ fact, text }) => (
         <p key={fact} {...editMark(settings, fact)}>
           <IdentificationLine text={text} />

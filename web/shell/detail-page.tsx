@@ -46,26 +46,28 @@ export const DetailLayout = styled(Container)`
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
   }
-  /* On a phone short facts stand below the title, two in a row; lists come after the story. */
-  @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
-    grid-template-columns: 1fr 1fr;
-    gap: ${space(8)};
-    & > * {
-      grid-column: 1 / -1;
+  /* The first begins at the height of the story. */
+  ${from('gridLg')} {
+    aside > div:first-child {
+      padding-block-start: 0;
+      border-block-start: 0;
     }
+  }
+  /* On a phone the facts stand below the title, each in a row with its label. */
+  @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(6)};
     aside {
       display: contents;
     }
     aside > div {
+      grid-template-columns: minmax(6.5rem, 2fr) 5fr;
+      gap: ${space(6)};
       order: -1;
-      padding-block-start: ${space(4)};
+      padding-block-start: ${space(6)};
     }
-    aside > div:has(ul, p + p, a) {
-      order: 1;
-      grid-column: 1 / -1;
-    }
-    aside > div[data-first] {
-      order: -1;
+    aside h2 {
+      line-height: 1.7;
     }
     .story {
       margin-block: ${space(10)};
@@ -119,8 +121,6 @@ export interface Fact {
   readonly value: ReactNode;
   /** In a preview: where it is edited, as `editMark` gives it. */
   readonly place?: object;
-  /** What people came for: on a phone a list, too, stands before the story. */
-  readonly first?: boolean;
 }
 
 /** Facts beside a story, each under its label; what is missing is left out. Styled by `DetailLayout`. */
@@ -130,7 +130,7 @@ export function FactList({ label, facts }: { label: string; facts: readonly Fact
   return (
     <aside aria-label={label}>
       {known.map((fact) => (
-        <div key={fact.label} data-first={fact.first ? '' : undefined} {...fact.place}>
+        <div key={fact.label} {...fact.place}>
           <h2>{fact.label}</h2>
           <div>{fact.value}</div>
         </div>

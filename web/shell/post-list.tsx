@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { PostSummary } from '#schemas/content.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
+import { Dotted } from '../ui/dotted.tsx';
 import { formatDate } from '../ui/formats/dates.ts';
 import { isIconName } from '../ui/icon-names.ts';
 import { IconTile } from '../ui/icon-tile.tsx';
@@ -115,14 +116,16 @@ function PostEntry({ post, timeZone, level }: Omit<PostListProps, 'posts'> & { r
         <Title>{path ? <SmartLink href={path}>{title}</SmartLink> : title}</Title>
         <p className="excerpt">{excerpt}</p>
         <p className="meta">
-          {[
-            kind === 'noticia' ? 'Notícia da clínica' : '',
-            topic.title,
-            author ? shownName(author) : 'Equipe da clínica',
-            drawn?.caption,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <span>
+            <Dotted
+              parts={[
+                kind === 'noticia' ? 'Notícia da clínica' : '',
+                topic.title,
+                author ? shownName(author) : 'Equipe da clínica',
+                drawn?.caption,
+              ].filter(Boolean)}
+            />
+          </span>
         </p>
       </div>
     </article>

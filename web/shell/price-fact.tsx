@@ -26,5 +26,5 @@ export function priceFact(prices: readonly Price[], question: string | null = nu
       {question && prices.some(canBeAsked) ? <SmartLink href={question}>Perguntar o valor</SmartLink> : null}
     </p>
   );
-  return { label: 'Valor', value: prices.length > 0 ? value : null, first: true };
+  return { label: 'Valor', value: prices.length > 0 ? value : null };
 }

@@ -216,19 +216,13 @@ const Root = styled.footer`
       gap: 0;
     }
     .legal > div {
-      display: block;
+      gap: ${space(1)};
     }
-    address p,
-    .legal > :first-child p,
-    .legal p:has(+ .alone),
-    .legal .alone {
+    address p {
       display: inline;
     }
     address p:has(+ p)::after {
       content: ', ';
-    }
-    .legal > :first-child p:not(:last-child)::after {
-      content: '. ';
     }
   }
 `;

@@ -135,6 +135,13 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   }
   .identification a { display: inline-block; min-height: 1.5rem; }
   .whole { white-space: nowrap; }
+  /* The point is drawn behind a space, which goes where a line ends; its character is for copies and for who listens. */
+  .dot {
+    background: radial-gradient(circle, currentColor 0.07em, transparent 0.1em) center / 100% 100% no-repeat;
+    word-spacing: 0.5em;
+    print-color-adjust: exact;
+  }
+  .dot > span { font-size: 0; white-space: nowrap; word-spacing: 0; }
   /* Large letters on a phone: lengths in em follow the size that somebody chose (P6; WCAG 1.4.4, 1.4.10). */
   @media (max-width: 19em) {
     body { overflow-wrap: anywhere; hyphens: auto; }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { Identified } from '../../content.ts';
@@ -27,17 +27,13 @@ function Part({ text }: { text: string }) {
 
 /** A line that may break between its parts, but never inside a registration: "CRM-MT" and its number stay together. */
 export function IdentificationLine({ text }: { text: string }) {
-  return text.split(separator).map((part, index) => (
-    <Fragment key={part}>
-      {/* The point stays at the end of the line that it closes (P19). */}
-      {index > 0 ? (
-        <>
-          <span className="whole">{separator.trimEnd()}</span>{' '}
-        </>
-      ) : null}
-      <Part text={part} />
-    </Fragment>
-  ));
+  return (
+    <Dotted
+      parts={text.split(separator).map((part) => (
+        <Part key={part} text={part} />
+      ))}
+    />
+  );
 }
 
 type IdentificationBlockProps = {

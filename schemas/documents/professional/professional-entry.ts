@@ -10,7 +10,7 @@ import { listed } from '../../objects/appointment-words.ts';
 import { areaTone } from '../../objects/area-tone.ts';
 import { capitalized, modalityWords } from '../../objects/modality-words.ts';
 import type { ProfessionalSummary } from '../../content.ts';
-import { identificationLines, separator, shownName } from './identification.ts';
+import { identificationLines, shownName } from './identification.ts';
 
 /** A health plan as it is chosen. */
 interface NamedPlan {
@@ -39,8 +39,8 @@ export interface ProfessionalEntry {
   readonly days: readonly (Visit & { readonly text: string })[];
   /** Plans by which the person attends. */
   readonly plans: readonly NamedPlan[];
-  /** `Segunda e quarta · presencial e online`; empty where staff have not said. */
-  readonly how: string;
+  /** `Segunda e quarta`, `presencial e online`; empty where staff have not said. */
+  readonly how: readonly string[];
   /** Where an appointment with the person is asked for; null where nobody books with them. */
   readonly booking: string | null;
   readonly portrait: PictureImage | null;
@@ -90,10 +90,11 @@ export function professionalEntry(
 }
 
 /** The weekdays of the person's week, and whether one meets in person or by video. */
-function howWords({ schedule, modalities }: ProfessionalSummary): string {
+function howWords({ schedule, modalities }: ProfessionalSummary): string[] {
   const times = hoursByDay(schedule ?? []);
   const days = week.filter((_day, index) => times[index]).map((day) => weekdayNames[day]);
-  return capitalized([listed(days), modalityWords(modalities, 'e')].filter(Boolean).join(separator));
+  const [first, ...rest] = [listed(days), modalityWords(modalities, 'e')].filter(Boolean);
+  return first ? [capitalized(first), ...rest] : [];
 }
 
 /** What people call a profession, a specialty or a service, as in the search of the site (U1). */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Illustration, type IllustrationName } from '#web/ui/illustration.tsx';
@@ -37,7 +38,9 @@ function PostCard({ post, width, drawing }: PostCardProps) {
       )}
       <div className="words">
         <p className="topic">
-          {[kind === 'noticia' ? 'Notícia da clínica' : '', topic?.title, `${minutes} min`].filter(Boolean).join(' · ')}
+          <Dotted
+            parts={[kind === 'noticia' ? 'Notícia da clínica' : '', topic?.title, `${minutes} min`].filter(Boolean)}
+          />
           <span className="visually-hidden"> de leitura</span>
         </p>
         <h3>{path ? <SmartLink href={path}>{title}</SmartLink> : title}</h3>

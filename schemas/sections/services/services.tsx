@@ -211,16 +211,16 @@ const Rows = styled.div`
   li > svg {
     color: ${theme.tone.inkSoft};
   }
-  /* On a phone the words have the whole width but for the arrow, below the tile. */
+  /* On a phone tile and arrow stand beside the title, and the words below have the whole width. */
   ${phone} {
-    li {
-      grid-template-columns: 1fr auto;
-    }
     .words {
-      grid-row: 2;
+      display: contents;
+    }
+    .words > p {
+      grid-column: 1 / -1;
     }
     li > svg {
-      grid-area: 2 / 2;
+      grid-area: 1 / 3;
     }
   }
 `;

@@ -57,6 +57,10 @@ export const RequestBody = styled.div`
   summary::-webkit-details-marker {
     display: none;
   }
+  details[open] .to-open,
+  details:not([open]) .to-close {
+    display: none;
+  }
   details form {
     display: grid;
     gap: ${space(8)};

@@ -2,6 +2,7 @@ import { ProfessionalCard } from '#schemas/documents/professional/professional-c
 import { listed } from '#schemas/objects/appointment-words.ts';
 import type { ProfessionalEntry } from '#schemas/documents/professional/professional-entry.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { findsPerson, type PeopleSearch } from './people-search.ts';
@@ -103,7 +104,11 @@ function Attendance({ person: { days, plans, how, marks }, day = '' }: { person:
           ))}
         </p>
       ) : null}
-      {how ? <p>{how}</p> : null}
+      {how.length > 0 ? (
+        <p>
+          <Dotted parts={how} />
+        </p>
+      ) : null}
       {plans.length > 0 ? <p>Convênios: {shownPlans(plans.map(({ name }) => name))}</p> : null}
     </div>
   );

@@ -66,13 +66,11 @@ export function ProfileFacts({ professional }: { professional: ProfessionalDetai
           label: 'Dias de atendimento',
           value: schedule?.length ? <Days schedule={schedule} /> : null,
           place: editMark(professional, 'schedule'),
-          first: true,
         },
         {
           label: 'Próximas datas na clínica',
           value: visits?.length ? <Visits visits={nextVisits(visits, daysOff(professional), today)} /> : null,
           place: editMark(professional, 'visits'),
-          first: true,
         },
         {
           label: 'Ausência',

@@ -33,7 +33,10 @@ it('U6: shows the number, the clinic’s phone and WhatsApp, and a way to withdr
     'https://wa.me/?text=Pedido de agendamento 0A1B-2C3D-4E5F\nClínica Exemplo Norte\nhttp://localhost:3000/agendar/pedido/0a1b-2c3d-4e5f',
   );
   const sure = screen.getByText('Sim, cancelar o pedido').closest('details');
-  expect([sure?.open, sure?.querySelector('summary')?.textContent]).toEqual([false, 'Cancelar o pedido']);
+  expect([sure?.open, sure?.querySelector('summary')?.textContent]).toEqual([
+    false,
+    'Cancelar o pedidoManter o pedido',
+  ]);
   const form = sure?.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/withdrawal']);
 });

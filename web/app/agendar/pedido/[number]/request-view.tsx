@@ -110,7 +110,10 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
         </Heading>
         <p>Cancele o pedido aqui. Para trocar o dia ou o turno, fale com a recepção.</p>
         <details>
-          <summary className="button-plain">Cancelar o pedido</summary>
+          <summary className="button-plain">
+            <span className="to-open">Cancelar o pedido</span>
+            <span className="to-close">Manter o pedido</span>
+          </summary>
           <form method="post" action="/api/withdrawal">
             <p>Cancelar mesmo? A recepção deixa de procurar um horário para você.</p>
             <input type="hidden" name="number" value={request.number} />
