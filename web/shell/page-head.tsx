@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { Leaves } from '../ui/leaves.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { from, phone, space, theme, type } from '../ui/tokens.ts';
+import { breakpoint, from, phone, radius, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 
@@ -115,11 +115,38 @@ const Head = styled.div`
       inset-block-start: ${space(5)};
     }
   }
-  /* On a phone the picture would stand before the answer. */
-  .art {
-    display: none;
-    ${from('gridLg')} {
-      display: block;
+  /* Below the words it is a band; beside short facts it takes the corner that they leave. */
+  @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
+    .art > div {
+      height: clamp(6rem, 22vw, 12rem);
+      width: 100%;
+      border-radius: ${radius.card};
+    }
+    .with-art:has([data-corner]) {
+      grid-template-columns: minmax(0, 1fr) 12rem;
+      align-items: end;
+    }
+  }
+  ${phone} {
+    && .with-art:has([data-corner]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .art[data-corner] {
+      position: absolute;
+      inset-block-end: ${space(10)};
+      inset-inline-end: 1.25rem;
+      width: 6rem;
+    }
+  }
+  /* Large letters need the corner for themselves (P6). */
+  @media (max-width: 21.9em) {
+    .art[data-corner] {
+      display: none;
+    }
+  }
+  @media print {
+    .art {
+      display: none;
     }
   }
 `;
@@ -133,12 +160,14 @@ interface PageHeadProps {
   readonly children?: ReactNode;
   /** A picture beside the words, where there is room for one. It says nothing that the words do not. */
   readonly art?: ReactNode;
+  /** Whether all below the title is short: then the picture stands beside it on a phone, too. */
+  readonly artBeside?: boolean;
   /** The sign of the page, where it has no picture. */
   readonly icon?: IconName;
 }
 
 /** The head of every page that is not built of sections: where one is, what it is about. */
-export function PageHead({ steps = [], title, lead, children, art, icon }: PageHeadProps) {
+export function PageHead({ steps = [], title, lead, children, art, artBeside = false, icon }: PageHeadProps) {
   return (
     <Head data-surface="claro">
       <Container>
@@ -153,7 +182,13 @@ export function PageHead({ steps = [], title, lead, children, art, icon }: PageH
             ) : null}
             {children}
           </div>
-          {art ? <div className="art">{art}</div> : <Leaves rows={2} icon={icon} />}
+          {art ? (
+            <div className="art" data-corner={artBeside ? '' : undefined}>
+              {art}
+            </div>
+          ) : (
+            <Leaves rows={2} icon={icon} />
+          )}
         </div>
       </Container>
     </Head>

@@ -138,7 +138,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   /* The point is drawn behind a space, which goes where a line ends; its character is for copies and for who listens. */
   .dot {
     background: radial-gradient(circle, currentColor 0.07em, transparent 0.1em) center / 100% 100% no-repeat;
-    word-spacing: 0.5em;
+    word-spacing: 0.35em;
     print-color-adjust: exact;
   }
   .dot > span { font-size: 0; white-space: nowrap; word-spacing: 0; }

@@ -99,13 +99,13 @@ const Words = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-auto-rows: 1fr;
     align-items: stretch;
-    width: min(100%, 30rem);
+    width: min(100%, 36rem);
   }
   .clinic {
     margin-block-start: clamp(0.5rem, -0.2rem + 3vw, 2rem);
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
-    max-width: 66ch;
+    max-width: 74ch;
     line-height: 1.5;
     font-variant-numeric: tabular-nums;
   }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { breakpoint, from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { breakpoint, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 
 const List = styled.dl`
@@ -10,8 +10,8 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: ${space(14)} ${space(16)};
 
-  /* Four in a row do not fit on a tablet, and three would leave one over. */
-  ${from('gridSm')} and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
+  /* Four in a row do not fit on a phone or a tablet, and three would leave one over. */
+  @media (min-width: 20em) and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: 1fr 1fr;
     }

@@ -120,6 +120,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         title={title}
         lead={summary}
         art={image?.asset ? null : <Illustration name={examDrawing(modality)} ratio={4 / 3} />}
+        artBeside
       >
         <Cluster $gap={4} className="on-screen">
           <Chip {...editMark(exam, 'modality')}>{modality?.title ?? 'Exame'}</Chip>

@@ -30,6 +30,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
         title={title}
         lead={summary}
         art={image?.asset ? null : <Illustration name={areaDrawing(area)} ratio={4 / 3} />}
+        artBeside
       >
         <Chip $tone={areaTone(area)} {...editMark(service, 'area')}>
           {area?.title ?? 'Outros serviços'}
