@@ -42,7 +42,7 @@ const ask = (about: string, plan: string, days: string[] = [], turns: string[] =
 
 it('U6: says which plans an exam is covered by when the one that was chosen is not among them', () => {
   expect(ask('exame/raio-x', 'b')).toEqual([
-    'O convênio Plano B não inclui Raio-X de tórax. Aqui valem Plano A, Plano C e atendimento particular.',
+    'Plano B não inclui Raio-X de tórax. Aqui valem Plano A, Plano C e atendimento particular.',
   ]);
 });
 

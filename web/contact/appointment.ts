@@ -51,7 +51,7 @@ function planMisfit({ title, plans: covering }: Offer, plan: string, plans: Choi
   const chosen = plans[index];
   if (!chosen || chosen.isOpen || covering.length === 0 || covering.includes(index)) return '';
   const others = covering.flatMap((other) => plans[other]?.name ?? []);
-  return `O convênio ${chosen.name} não inclui ${title}. Aqui valem ${listed([...others, 'atendimento particular'])}.`;
+  return `${chosen.name} não inclui ${title}. Aqui valem ${listed([...others, 'atendimento particular'])}.`;
 }
 
 function timeMisfit({ title, times, dates }: Offer, { days, turns }: Wish): string {

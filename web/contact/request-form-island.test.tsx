@@ -39,7 +39,7 @@ const button = () => screen.getByRole('button').textContent;
 
 it('U6: the button says “assim mesmo” while what is chosen does not go together, before and after it was sent', async () => {
   // The server's answer to what was chosen first.
-  const hints = ['O convênio Convênio B não inclui Ana Exemplo. Aqui valem Convênio A e atendimento particular.'];
+  const hints = ['Convênio B não inclui Ana Exemplo. Aqui valem Convênio A e atendimento particular.'];
   globalThis.fetch = async (url) =>
     url === '/api/contact' ? jsonResponse({ ...EMPTY_FORM, hints }) : ({ ok: false } as Response);
   show();

@@ -34,6 +34,14 @@ describe('V: the preparation to take along', () => {
     );
   });
 
+  it.each([
+    [{ resultDays: 3 }, 'Resultado em até 3 dias úteis'],
+    [{ resultDeadline: 'Informado no dia do exame' }, 'Resultado: Informado no dia do exame'],
+  ])('U3: the message says when the result comes: %j', (result, line) => {
+    show({ preparation, ...result });
+    expect(hrefOf(/^Enviar o preparo/)).toContain(`\n${line}\n`);
+  });
+
   it('V: says that nothing is needed, where nothing is', () => {
     show({ preparation: { ...preparation, noPreparation: true, rules: [] } });
     expect(hrefOf(/^Enviar o preparo/)).toContain('\nNão é necessário preparo.\n');

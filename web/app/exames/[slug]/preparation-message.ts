@@ -5,7 +5,7 @@ import {
   separator,
   shownName,
 } from '#schemas/documents/professional/identification.ts';
-import { preparationText } from '#schemas/sections/exams/preparation-lines.ts';
+import { preparationText, resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 
 /** The preparation as a message: whole, with who answers for it, and where it is kept up to date (CFM manual, §6; M24). */
@@ -21,5 +21,10 @@ export function preparationMessage(exam: ExamDetails, settings: Settings | null)
     director,
   ].filter(Boolean);
   const lines = preparation ? preparationText(preparation, exam) : [];
-  return [`Preparo: ${title}`, '', ...lines, ...(room ? [`Onde, na clínica: ${room}`] : []), '', ...signed].join('\n');
+  const result = resultDeadlineOf(exam);
+  const afterwards = [
+    room ? `Onde, na clínica: ${room}` : '',
+    result && (result.startsWith('Resultado') ? result : `Resultado: ${result}`),
+  ];
+  return [`Preparo: ${title}`, '', ...lines, ...afterwards.filter(Boolean), '', ...signed].join('\n');
 }
