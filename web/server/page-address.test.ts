@@ -13,11 +13,7 @@ const asked = (url: string, more: Partial<IncomingMessage> = {}) =>
 it.each([
   ['a query that no page reads', '/topics?utm=ana', '/topics'],
   ['what a list is searched for', '/profissional?q=ana&utm=1', '/profissional?q=ana'],
-  [
-    'a request, whose page says what was asked for',
-    '/agendar/pedido/0a9x?about=exame%2Fa&utm=1',
-    '/agendar/pedido/0a9x?about=exame%2Fa',
-  ],
+  ["a patient's page", '/agendar/pedido/0a9x?about=exame%2Fa', '/agendar/pedido/0a9x'],
   ['what Next adds itself', '/topics?utm=ana&_rsc=1', '/topics?_rsc=1'],
   ['where nothing is', '/ana/diagnostico?sigilo=1', '/_not-found'],
   ['a redirect, which takes the query along', '/antigo?utm=ana', '/antigo?utm=ana'],

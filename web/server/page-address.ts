@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { resolutionIn } from '../content/address.ts';
-import { isPatientPage } from '../content/route-of.ts';
 import { DRAFT_MODE_COOKIE } from '../next-names.ts';
 import { SEARCHED } from './searched-pages.ts';
 import type { SiteContent } from '../replica/site-content.ts';
@@ -9,8 +8,6 @@ import type { SiteContent } from '../replica/site-content.ts';
 const PAGE =
   /^\/(?!(?:_next|_site|api|lake|studio|og)(?:\/|$)|(?:feed\.xml|healthz|icon\.svg|llms\.txt|robots\.txt|sitemap\.xml|sw\.js)$)(?:[\w~-][\w.~%-]*(?:\/[\w~-][\w.~%-]*)*)?$/;
 const NOT_FOUND = '/_not-found';
-/** What a patient's page says of the request (web/contact/form-state.ts). */
-const OF_A_REQUEST = ['about', 'plan', 'days', 'turns'];
 
 /**
  * What Next is asked for in the place of what a visitor asked for. It writes the address into the page that it makes, query and all,
@@ -22,7 +19,7 @@ export function pageAddress({ url = '', method, headers }: IncomingMessage, cont
   if (method !== 'GET' || !PAGE.test(path) || headers.cookie?.includes(DRAFT_MODE_COOKIE)) return url;
   const { kind } = path === NOT_FOUND ? { kind: 'nothing' } : resolutionIn(content, path);
   if (kind === 'moved') return url;
-  const read = ['_rsc', ...(isPatientPage(path) ? OF_A_REQUEST : (SEARCHED[path] ?? []))];
+  const read = ['_rsc', ...(SEARCHED[path] ?? [])];
   const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => read.includes(name)));
   const query = kept.size > 0 ? `?${kept.toString()}` : '';
   return (kind === 'nothing' ? NOT_FOUND : path) + query;
