@@ -9,12 +9,13 @@ import { SERVICE_FILTER, SERVICE_ORDER } from './documents/service/service.query
 
 /** Everything an appointment can be asked for, which plans cover what, and when people attend. */
 export const APPOINTMENT_QUERY = defineQuery(`{
-  "services": *[${SERVICE_FILTER}] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current, ${ITS_AREA}, whatsappMessage},
+  "services": *[${SERVICE_FILTER}] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current, ${ITS_AREA}, modalities, whatsappMessage},
   "exams": *[${EXAM_FILTER} && requiresAppointment != false] | order(${EXAM_ORDER}) {_id, title, "slug": slug.current, whatsappMessage},
   "people": *[_type == "professional" && status == "ativo" && defined(slug.current)] | order(${PROFESSIONAL_ORDER}) {
     ${IDENTIFICATION_FRAGMENT},
     ${ITS_AREA},
     bookingUrl,
+    modalities,
     schedule[]{_key, days, ${INTERVALS_FRAGMENT}},
     visits[]{_key, date, week, day, ${INTERVALS_FRAGMENT}},
     "today": ${CLINIC_TODAY}

@@ -54,6 +54,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'message.subject': 'a message is for the reception alone',
   'message.text': 'a message is for the reception alone',
   'message.turns': 'a message is for the reception alone',
+  'message.modalities': 'a message is for the reception alone',
   'notice.isDemo': 'marks demonstration documents in Studio',
   'picture.peopleConsent': 'proof for staff; visitors get the picture alone (L8)',
   'portfolioItem.isDemo': 'marks demonstration documents in Studio',

@@ -38,7 +38,7 @@ export const privacyPage: DemoDocument<Page> = {
         subheading('pedido', 'Quando você pede um horário'),
         paragraph(
           'pedido-texto',
-          'O pedido de agendamento guarda o que você escolheu (serviço, exame ou profissional, convênio ou particular, dias e turnos), o seu nome e o seu telefone, só para a recepção combinar o horário com você. É apagado no mesmo prazo da mensagem. Você pode cancelar na página do pedido, cujo endereço tem só o número dele.',
+          'O pedido de agendamento guarda o que você escolheu (serviço, exame ou profissional, convênio ou particular, dias e turnos, na clínica ou por vídeo), o seu nome e o seu telefone, só para a recepção combinar o horário com você. É apagado no mesmo prazo da mensagem. Você pode cancelar na página do pedido, cujo endereço tem só o número dele.',
         ),
         subheading('contato', 'Quando você liga ou usa o WhatsApp'),
         paragraph(

@@ -1,7 +1,15 @@
 import { type ConditionalPropertyCallbackContext, defineField, defineType } from '@sanity/types';
 
 import { DATE_OPTIONS, DATETIME_OPTIONS } from '../objects/date-options.ts';
-import { MESSAGE_STATES, MESSAGE_SUBJECTS, REQUEST_STATES, titleOf, TURNS, WEEKDAYS } from '../objects/choices.ts';
+import {
+  MESSAGE_STATES,
+  MESSAGE_SUBJECTS,
+  MODALITIES,
+  REQUEST_STATES,
+  titleOf,
+  TURNS,
+  WEEKDAYS,
+} from '../objects/choices.ts';
 import { answeredWords } from '../rules/message-answers.ts';
 
 const isMessage = ({ document }: ConditionalPropertyCallbackContext) => !document?.['number'];
@@ -28,6 +36,7 @@ const requestFields = [
   ...[
     { name: 'days', title: 'Dias', description: 'Vazio: qualquer dia.', list: [...WEEKDAYS] },
     { name: 'turns', title: 'Turnos', description: 'Vazio: qualquer um.', list: [...TURNS] },
+    { name: 'modalities', title: 'Atendimento', description: 'Vazio: tanto faz.', list: [...MODALITIES] },
   ].map(({ name, title, description, list }) =>
     defineField({
       name,

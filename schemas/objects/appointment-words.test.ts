@@ -5,6 +5,8 @@ test('U6: what somebody would like is told as people say it', () => {
   expect(wishWords({ days: ['thursday', 'tuesday'], turns: ['manha'] })).toBe('terça ou quinta, de manhã');
   expect(wishWords({ days: ['monday'], turns: ['manha', 'tarde'] })).toBe('segunda');
   expect(wishWords({ days: null, turns: ['tarde'] })).toBe('qualquer dia, à tarde');
+  expect(wishWords({ days: ['monday'], modalities: ['online'] })).toBe('segunda, por vídeo');
+  expect(wishWords({ modalities: ['online', 'presencial'] })).toBe('qualquer dia');
 });
 
 test('U6: somebody’s week is told by days and halves of days', () => {

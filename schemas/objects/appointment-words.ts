@@ -1,8 +1,10 @@
 /** When somebody would come, in the words of staff and of visitors. */
-import { TURNS, WEEKDAYS } from './choices.ts';
+import { MODALITIES, TURNS, WEEKDAYS } from './choices.ts';
 
 /** How two halves of a day are told. */
 const TURN_WORDS: Readonly<Record<string, string>> = { manha: 'de manhã', tarde: 'à tarde' };
+/** How one meets, as patients say it. */
+export const MODALITY_WORDS: Readonly<Record<string, string>> = { presencial: 'na clínica', online: 'por vídeo' };
 
 /** “a, b e c”. */
 export function listed(parts: readonly string[], last = 'e'): string {
@@ -13,13 +15,19 @@ export function listed(parts: readonly string[], last = 'e'): string {
 export interface Wish {
   readonly days?: readonly string[] | null | undefined;
   readonly turns?: readonly string[] | null | undefined;
+  readonly modalities?: readonly string[] | null | undefined;
 }
 
-/** “terça ou quinta, de manhã”, “qualquer dia”. */
-export function wishWords({ days, turns }: Wish): string {
+/** “terça ou quinta, de manhã, por vídeo”, “qualquer dia”. */
+export function wishWords({ days, turns, modalities }: Wish): string {
   const chosen = WEEKDAYS.filter(({ value }) => days?.includes(value)).map(({ title }) => title.toLowerCase());
-  const half = turns?.length === TURNS.length ? [] : (turns ?? []).map((turn) => TURN_WORDS[turn] ?? turn);
-  return [chosen.length > 0 ? listed(chosen, 'ou') : 'qualquer dia', ...half].join(', ');
+  const unlessAll = (values: readonly string[] | null | undefined, all: readonly unknown[]) =>
+    values?.length === all.length ? [] : (values ?? []);
+  return [
+    chosen.length > 0 ? listed(chosen, 'ou') : 'qualquer dia',
+    ...unlessAll(turns, TURNS).map((turn) => TURN_WORDS[turn] ?? turn),
+    ...unlessAll(modalities, MODALITIES).map((modality) => MODALITY_WORDS[modality] ?? modality),
+  ].join(', ');
 }
 
 /**

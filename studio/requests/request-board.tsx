@@ -20,6 +20,7 @@ interface Request {
   readonly plan: string | null;
   readonly days: readonly string[] | null;
   readonly turns: readonly string[] | null;
+  readonly modalities: readonly string[] | null;
   readonly state: string;
   readonly receivedAt: string | null;
   readonly answeredAt?: string;
@@ -27,7 +28,7 @@ interface Request {
 
 /** The oldest first: who waits longest stands on top. */
 const REQUESTS = `*[_type == $type && _id in path("messages.*") && defined(number)] | order(receivedAt asc) {
-  _id, number, name, about, plan, days, turns, state, receivedAt, answeredAt
+  _id, number, name, about, plan, days, turns, modalities, state, receivedAt, answeredAt
 }`;
 
 const STYLE = `

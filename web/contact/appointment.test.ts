@@ -7,6 +7,7 @@ const offer = (own: Partial<Offer>): Offer => ({
   title: 'Raio-X de tórax',
   plans: [0, 2],
   times: null,
+  modalities: [],
   dates: '',
   ...own,
 });
@@ -15,6 +16,7 @@ const doctor = offer({
   group: 'Profissionais',
   title: 'Dra. Ana',
   plans: [],
+  modalities: ['presencial'],
   times: ['tuesday-manha', 'thursday-manha', 'thursday-tarde', 'friday-tarde'],
 });
 const choices: Choices = {
@@ -37,8 +39,8 @@ const choices: Choices = {
   ],
   days: [],
 };
-const ask = (about: string, plan: string, days: string[] = [], turns: string[] = []) =>
-  misfits({ about, plan, days, turns }, choices);
+const ask = (about: string, plan: string, days: string[] = [], turns: string[] = [], modalities: string[] = []) =>
+  misfits({ about, plan, days, turns, modalities }, choices);
 
 it('U6: says which plans an exam is covered by when the one that was chosen is not among them', () => {
   expect(ask('exame/raio-x', 'b')).toEqual([
@@ -55,6 +57,12 @@ it.each([
   ['something that is not there', 'exame/outro', 'b'],
 ])('U6: says nothing of plans for %s', (_case, about, plan) => {
   expect(ask(about, plan)).toEqual([]);
+});
+
+it('U6: says that somebody attends at the clinic only', () => {
+  expect(ask('profissional/ana', 'd', [], [], ['online'])).toEqual(['Dra. Ana é só na clínica.']);
+  expect(ask('profissional/ana', 'd', [], [], ['online', 'presencial'])).toEqual([]);
+  expect(ask('exame/raio-x', 'd', [], [], ['online'])).toEqual([]);
 });
 
 it('U6: says when a person attends when that is at none of the chosen times', () => {

@@ -10,6 +10,8 @@ export interface Offer {
   readonly plans: readonly number[];
   /** Halves of weekdays on which somebody attends (`tuesday-manha`); null where it is not known. */
   readonly times: readonly string[] | null;
+  /** How one meets: presencial, online; none where nobody entered it. */
+  readonly modalities: readonly string[];
   /** Next dates of somebody who does not come every week: “28/11 e 12/12”. */
   readonly dates: string;
 }
@@ -27,6 +29,7 @@ export interface Choices {
 export interface Wanted extends Wish {
   readonly days: readonly string[];
   readonly turns: readonly string[];
+  readonly modalities: readonly string[];
   /** An offer's `value`. */
   readonly about: string;
   /** A plan's id, or a word for none. */
@@ -40,10 +43,15 @@ const ALL_TURNS = ['manha', 'tarde'];
  * What does not go together in a request, each in a sentence that says what would: the plan does not cover what is asked for, or
  * nobody attends then. Hints, which keep nobody from asking: the reception knows more.
  */
-export function misfits({ about, plan, days, turns }: Wanted, { offers, plans }: Choices): readonly string[] {
+export function misfits(
+  { about, plan, days, turns, modalities }: Wanted,
+  { offers, plans }: Choices,
+): readonly string[] {
   const offer = offers.find(({ value }) => value === about);
   if (!offer) return [];
-  return [planMisfit(offer, plan, plans), timeMisfit(offer, { days, turns })].filter((hint) => hint !== '');
+  return [planMisfit(offer, plan, plans), timeMisfit(offer, { days, turns }), modalityMisfit(offer, modalities)].filter(
+    (hint) => hint !== '',
+  );
 }
 
 function planMisfit({ title, plans: covering }: Offer, plan: string, plans: Choices['plans']): string {
@@ -61,6 +69,11 @@ function timeMisfit({ title, times, dates }: Offer, { days, turns }: Wish): stri
   );
   if (wanted.some((time) => times.includes(time))) return '';
   return `${title} não atende quando você escolheu: ${whenOf(times, dates)}.`;
+}
+
+function modalityMisfit({ title, modalities }: Offer, wanted: readonly string[]): string {
+  if (modalities.length === 0 || wanted.length === 0 || wanted.some((one) => modalities.includes(one))) return '';
+  return wanted.includes('online') ? `${title} é só na clínica.` : `${title} é só por vídeo.`;
 }
 
 const whenOf = (times: readonly string[], dates: string) => (dates ? `vem em ${dates}` : `atende ${timesWords(times)}`);

@@ -26,6 +26,7 @@ const choices: StoredChoices = {
       title: 'Dra. Ana',
       plans: [],
       times: ['tuesday-manha'],
+      modalities: ['presencial', 'online'],
       dates: '',
       opening: 'Olá, vim pelo site e gostaria de agendar: Dra. Ana.',
     },
@@ -213,6 +214,7 @@ const request = {
   plan: 'plan-a',
   days: ['tuesday', 'monday'],
   turns: ['manha'],
+  modalities: 'online',
   name: 'Maria Exemplo',
   phone: '66 99999 0000',
   consent: 'sim',
@@ -233,6 +235,7 @@ it('U6: keeps a request as a message, with what was asked for in words and by id
         plan: 'Plano A',
         days: ['monday', 'tuesday'],
         turns: ['manha'],
+        modalities: ['online'],
         path: '/profissional/ana',
       },
     ],
@@ -247,10 +250,11 @@ it('U6: keeps a request as a message, with what was asked for in words and by id
     plan: 'Plano A',
     days: ['monday', 'tuesday'],
     turns: ['manha'],
+    modalities: ['online'],
     name: 'Maria Exemplo',
     phone: '(66) 99999-0000',
     subject: 'agendamento',
-    text: 'Agendar: Dra. Ana\nConvênio: Plano A\nQuando: segunda ou terça, de manhã',
+    text: 'Agendar: Dra. Ana\nConvênio: Plano A\nQuando: segunda ou terça, de manhã, por vídeo',
     receivedAt: '2026-03-10T15:00:00.000Z',
     consent: { at: '2026-03-10T15:00:00.000Z', textVersion: '1.2' },
     retentionUntil: '2026-09-06',
@@ -308,7 +312,7 @@ it('U6: who withdrew a request and asks for the same again gets another number',
 it('U6: where the clinic wants it by WhatsApp nothing is kept, and the message has all of it', async () => {
   const { send, kept } = openHandler({ requestsTo: '+5566900000000' });
   const text =
-    'Olá, vim pelo site e gostaria de agendar: Dra. Ana.\nConvênio: Plano A\nQuando: segunda ou terça, de manhã\nNome: Maria Exemplo';
+    'Olá, vim pelo site e gostaria de agendar: Dra. Ana.\nConvênio: Plano A\nQuando: segunda ou terça, de manhã, por vídeo\nNome: Maria Exemplo';
   expect(await send(request)).toEqual({
     kind: 'written',
     text,

@@ -153,8 +153,8 @@ export function createFormHandler(options: FormHandlerOptions) {
       if (stamp && !stamps.spend(stamp, message._id)) return again({}, ONCE_MORE, stamps.issue());
       const { _id: id, number } = keep(message, notify, timeZone);
       if (asked) {
-        const { about, plan, days, turns } = asked;
-        remember(id, { about, plan, days, turns, path: askedForPath(`${REQUEST}/${values.about}`) });
+        const { about, plan, days, turns, modalities } = asked;
+        remember(id, { about, plan, days, turns, modalities, path: askedForPath(`${REQUEST}/${values.about}`) });
       }
       brakes.count(address);
       return { kind: 'sent', answerWithinDays, ...(number && { page: requestPath(number) }) };

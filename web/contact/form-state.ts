@@ -1,7 +1,7 @@
 /** The forms of the site, with their fields in the order of the page. */
 export const FIELDS = {
   contact: ['name', 'phone', 'email', 'subject', 'text', 'consent'],
-  request: ['about', 'plan', 'days', 'turns', 'name', 'phone', 'consent'],
+  request: ['about', 'plan', 'days', 'turns', 'modalities', 'name', 'phone', 'consent'],
 } as const;
 export type FormKind = keyof typeof FIELDS;
 type FieldOf<Kind extends FormKind> = (typeof FIELDS)[Kind][number];

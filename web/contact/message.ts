@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from '#schemas/generated/content-types.ts';
-import { MESSAGE_SUBJECTS, TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
+import { MESSAGE_SUBJECTS, MODALITIES, TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
 import { OTHER_PLAN, PRIVATE, requestText } from '#schemas/objects/appointment-words.ts';
 import { phoneProblem } from '#schemas/rules/formats.ts';
 import { formatPhone } from '../ui/formats/identifiers.ts';
@@ -117,20 +117,27 @@ export interface AskedFor {
   readonly plan: string;
   readonly days: string[];
   readonly turns: string[];
+  readonly modalities: string[];
   /** How a message by WhatsApp begins. */
   readonly opening: string;
 }
 
 /** @returns the choices of a form, without those that no form offers */
-export function wantedIn({ about = '', plan = '', days = '', turns = '' }: FormValues): Wanted {
+export function wantedIn({ about = '', plan = '', days = '', turns = '', modalities = '' }: FormValues): Wanted {
   const of = (list: readonly { readonly value: string }[], chosen: string) =>
     list.map(({ value }) => value).filter((value) => chosen.split(' ').includes(value));
-  return { about, plan, days: of(WEEKDAYS, days), turns: of(TURNS, turns) };
+  return {
+    about,
+    plan,
+    days: of(WEEKDAYS, days),
+    turns: of(TURNS, turns),
+    modalities: of(MODALITIES, modalities),
+  };
 }
 
 /** @param choices undefined while they cannot be read: then it is kept as it was sent, for staff to read */
 export function askedFor(values: FormValues, choices: StoredChoices | undefined): AskedFor {
-  const { about, plan, days, turns } = wantedIn(values);
+  const { about, plan, days, turns, modalities } = wantedIn(values);
   const offer = choices?.offers.find(({ value }) => value === about);
   const known = [PRIVATE, OTHER_PLAN].find(({ value }) => value === plan)?.title;
   return {
@@ -139,6 +146,7 @@ export function askedFor(values: FormValues, choices: StoredChoices | undefined)
     plan: known ?? choices?.plans.find(({ id }) => id === plan)?.name ?? plan,
     days: [...days],
     turns: [...turns],
+    modalities: [...modalities],
     opening: offer?.opening ?? '',
   };
 }
@@ -177,7 +185,7 @@ export function newRequest(
   { number, id }: ReadNumber,
   circumstances: Circumstances,
 ): NewMessage {
-  const { opening: _opening, aboutId, days, turns, ...words } = asked;
+  const { opening: _opening, aboutId, days, turns, modalities, ...words } = asked;
   const message = newMessage({ ...values, subject: 'agendamento', text: requestText(asked) }, circumstances);
   return {
     ...message,
@@ -187,6 +195,7 @@ export function newRequest(
     ...(aboutId && { aboutId }),
     ...(days.length > 0 && { days }),
     ...(turns.length > 0 && { turns }),
+    ...(modalities.length > 0 && { modalities }),
   };
 }
 

@@ -32,11 +32,12 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
   // In a preview texts carry invisible marks of where they are edited; the form would send them.
   const { services, exams, people, plans } = stegaClean((await read(APPOINTMENT_QUERY)).data);
   const covering = (id: string) => plans.flatMap(({ covers }, index) => (covers?.includes(id) ? [index] : []));
-  const plain = { times: null, dates: '' };
+  const plain = { times: null, dates: '', modalities: [] };
   return {
     offers: [
-      ...services.map(({ _id: id, slug, title, area, whatsappMessage }) => ({
+      ...services.map(({ _id: id, slug, title, area, modalities, whatsappMessage }) => ({
         ...plain,
+        modalities: modalities ?? [],
         id,
         value: `servico/${slug}`,
         group: 'Consultas e serviços' as const,
@@ -57,6 +58,7 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
         .filter((person) => !person.bookingUrl && !assistsOnly(person))
         .map((person) => ({
           ...whenAttends(person),
+          modalities: person.modalities ?? [],
           id: person._id,
           value: `profissional/${person.slug}`,
           group: 'Profissionais' as const,

@@ -23,6 +23,16 @@ const show = () =>
           title: 'Ana Exemplo',
           plans: [0],
           times: ['monday-manha'],
+          modalities: ['presencial'],
+          dates: '',
+        },
+        {
+          value: 'servico/psicoterapia',
+          group: 'Consultas e serviços',
+          title: 'Psicoterapia',
+          plans: [],
+          times: null,
+          modalities: ['presencial', 'online'],
           dates: '',
         },
       ]}
@@ -55,4 +65,13 @@ it('U6: the button says “assim mesmo” while what is chosen does not go toget
   expect(button()).toBe('Enviar assim mesmo');
   fireEvent.click(screen.getByLabelText('Segunda'));
   expect(button()).toBe('Enviar o pedido');
+});
+
+it('U6: asks whether at the clinic or by video where both are possible', () => {
+  show();
+  expect(screen.queryByLabelText('Por vídeo')).toBeNull();
+  fireEvent.change(screen.getByLabelText('O que você quer agendar?'), { target: { value: 'servico/psicoterapia' } });
+  expect(
+    screen.getByRole('group', { name: 'Na clínica ou por vídeo?' }).contains(screen.getByLabelText('Por vídeo')),
+  ).toBe(true);
 });

@@ -1,8 +1,9 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
-import { OTHER_PLAN, PRIVATE } from '#schemas/objects/appointment-words.ts';
+import { MODALITIES, TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
+import { MODALITY_WORDS, OTHER_PLAN, PRIVATE } from '#schemas/objects/appointment-words.ts';
+import { capitalized } from '#schemas/objects/modality-words.ts';
 import { Choice, Field } from '../ui/field.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { attendanceOf, type Choices, misfits } from './appointment.ts';
@@ -58,6 +59,9 @@ interface QuestionsProps extends RequestFormProps {
   readonly renderButton: (label: string) => ReactNode;
 }
 
+const WAYS = MODALITIES.map(({ value }) => ({ value, title: capitalized(MODALITY_WORDS[value] ?? value) }));
+const isEither = ({ modalities }: Choices['offers'][number]) => modalities.length === MODALITIES.length;
+
 const GROUPS = ['Consultas e serviços', 'Exames', 'Profissionais'] as const;
 
 /** No field asks for health data (L1). */
@@ -76,7 +80,13 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
     setChosen(all('about').join(''));
     setSeen(
       misfits(
-        { about: all('about').join(''), plan: all('plan').join(''), days: all('days'), turns: all('turns') },
+        {
+          about: all('about').join(''),
+          plan: all('plan').join(''),
+          days: all('days'),
+          turns: all('turns'),
+          modalities: all('modalities'),
+        },
         choices,
       ),
     );
@@ -149,6 +159,14 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
         )}
         {boxes('turns', TURNS)}
       </fieldset>
+      {/* Asked where both are possible, or nothing is chosen yet. */}
+      {offers.some((offer) => isEither(offer) && (chosen === '' || offer.value === chosen)) ? (
+        <fieldset className="boxes">
+          <legend>Na clínica ou por vídeo?</legend>
+          <p className="helper">Se tanto faz, deixe em branco.</p>
+          {boxes('modalities', WAYS)}
+        </fieldset>
+      ) : null}
       <input type="hidden" name="read" value={hints.join(' ')} />
       <output className="hints">{seen ? words : null}</output>
       <div className="pair">
