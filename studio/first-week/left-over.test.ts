@@ -34,6 +34,18 @@ test('S2: texts name the areas that there are and the director as he is; what sp
   expect(doubtful.length).toBeGreaterThan(3);
 });
 
+test.each(['area-clinica-geral,area-psicologia', 'area-clinica-geral,area-imagem', 'area-psicologia,area-imagem'])(
+  'S2: what counts three areas is marked where there are %s',
+  (areas) => {
+    const own = after({ ...answers, areas });
+    const doubtful = leftOver(own, demonstration, (name) => compiledSchema.get(name) as SchemaType, answers).flatMap(
+      ({ texts }) => texts.filter(({ isDoubtful }) => isDoubtful).map(({ text }) => text),
+    );
+    expect(doubtful).toContain('Três áreas que conversam entre si');
+    expect(doubtful.join()).toContain('Hoje as três áreas dividem');
+  },
+);
+
 test('S2: what speaks of exams, plans or a portal is marked while there are none', () => {
   const doubted = (documents: readonly Stored[]) =>
     leftOver(documents, demonstration, (name) => compiledSchema.get(name) as SchemaType, answers)

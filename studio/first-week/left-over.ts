@@ -93,15 +93,20 @@ const readOf = (type: SchemaType | undefined, document: Stored) => [...textsOf(t
 /** Words of an area, in texts that do not name it. */
 const OF_AREA = [
   ['area-psicologia', /psic[oó]/i],
-  ['area-imagem', /\bexames?\b|imagem|ultrassom|ultrassonografia|raio-x|três áreas/i],
+  ['area-imagem', /\bexames?\b|imagem|ultrassom|ultrassonografia|raio-x/i],
+  ['area-clinica-geral', /clínica geral/i],
 ] as const;
+/** What counts them. */
+const ALL_AREAS = /três áreas/i;
 
 /** What sentences of the demonstration take for granted. */
 function lacking(documents: readonly Stored[]): readonly RegExp[] {
   const has = (wanted: string) => documents.some(({ _type }) => _type === wanted);
   const settings = documents.find(({ _id }) => _id === 'siteSettings');
+  const without = OF_AREA.filter(([id]) => documents.every(({ _id }) => _id !== id)).map(([, words]) => words);
   return [
-    ...OF_AREA.filter(([id]) => documents.every(({ _id }) => _id !== id)).map(([, words]) => words),
+    ...without,
+    ...(without.length > 0 ? [ALL_AREAS] : []),
     ...(has('exam') ? [] : [/\bpreparo|seu pedido/i]),
     ...(has('healthPlan') ? [] : [/convênio|seu plano/i]),
     ...(settings?.resultsPortal ? [] : [/\bportal|protocolo/i]),

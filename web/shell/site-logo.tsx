@@ -42,11 +42,13 @@ const Root = styled(SmartLink)`
       -webkit-line-clamp: 3;
     }
   }
-  figure {
+  /* Twice: a picture has a style of its own, which may come later. */
+  && figure {
     width: auto;
   }
-  img {
+  && img {
     width: auto;
+    max-width: 9.5rem;
     height: 2.5rem;
     border-radius: 0;
     background: none;

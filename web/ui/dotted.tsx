@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Between facts of one line; its look is global. At the end of a line it is not to be seen: there the end itself divides. */
-export function Dot() {
+/** Its look is global. At the end of a line it is not to be seen: there the end itself divides. */
+function Dot() {
   return (
     <span className="dot">
       <span> ·</span>{' '}
