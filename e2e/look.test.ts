@@ -166,6 +166,24 @@ it.each(Object.entries(fonts))(
   },
 );
 
+it('S2: a wide logo stands in the bar of every width, in place of the mark there and in the tab', async () => {
+  const frame = { create: { width: 480, height: 120, channels: 3, background: '#b3261e' } } as const;
+  const asset = await client.assets.upload('image', await sharp(frame).png().toBuffer(), { filename: 'logo.png' });
+  const logo = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } };
+  await client.patch('siteSettings').set({ logo }).commit();
+  await eventually(isOnSite(asset._id.replace(/^image-|-png$/g, '')), true);
+  for (const width of [360, 768, 1280, 1440]) {
+    const page = await openAs({ viewport: { width, height: 740 } });
+    const bar = page.getByRole('banner');
+    const box = await bar.locator('img').first().boundingBox();
+    expect([width, Math.round(box?.height ?? 0), Math.round(box?.width ?? 0)]).toEqual([width, 40, 152]);
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    await page.close();
+  }
+  expect(await htmlOf('/icon.svg')).toContain('</text>');
+  await client.patch('siteSettings').unset(['logo']).commit();
+});
+
 it('M3: a colour that was published past Studio and is none changes nothing', async () => {
   await client.patch('siteSettings').set({ brandColor: '#fff;}body{display:none', font: 'comic-sans' }).commit();
   await eventually(isOnSite('/icon.svg?v=316ce8'), true);

@@ -102,6 +102,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   releases: {
     'activity.event.add-document': 'Incluiu um documento',
     'activity.event.discard-document': 'Tirou um documento',
+    'time.estimated': 'Previsto',
     'activity.event.edit-time-asap': 'Assim que alguém publicar',
     'archive-dialog.confirm-archive-description_one': 'O que nela foi preparado não vai ao ar.',
     'archive-dialog.confirm-archive-description_other': 'O que nela foi preparado não vai ao ar.',
