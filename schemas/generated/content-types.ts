@@ -393,7 +393,7 @@ export type NotFoundBanner = {
   ctas?: Array<{
     _key: string;
   } & Cta>;
-  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "entrance" | "facade" | "papers" | "forest" | "region-map" | "streets" | "welcome" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
+  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "x-ray" | "ct" | "entrance" | "facade" | "papers" | "forest" | "region-map" | "streets" | "welcome" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
   anchorId?: string;
   hidden?: boolean;
   visibility?: Visibility;
@@ -406,7 +406,7 @@ export type ImageText = {
   body?: RichTextBody;
   points?: Array<string>;
   image?: Picture;
-  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "entrance" | "facade" | "papers" | "forest" | "region-map" | "streets" | "welcome" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
+  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "x-ray" | "ct" | "entrance" | "facade" | "papers" | "forest" | "region-map" | "streets" | "welcome" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
   ctas?: Array<{
     _key: string;
   } & Cta>;
@@ -2675,7 +2675,7 @@ export type HOME_QUERY_RESULT = {
       isStock: boolean | null;
       credit: string | null;
     } | null;
-    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | null;
+    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
     ctas: Array<{
       _key: string;
       label: string;
@@ -2700,7 +2700,7 @@ export type HOME_QUERY_RESULT = {
         href: string | null | "/";
       };
     }> | null;
-    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | null;
+    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
   } | {
     _key: string;
     _type: "portfolio";
@@ -3867,7 +3867,7 @@ export type PAGE_QUERY_RESULT = {
       isStock: boolean | null;
       credit: string | null;
     } | null;
-    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | null;
+    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
     ctas: Array<{
       _key: string;
       label: string;
@@ -3892,7 +3892,7 @@ export type PAGE_QUERY_RESULT = {
         href: string | null | "/";
       };
     }> | null;
-    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | null;
+    drawing: "arrival" | "at-home" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
   } | {
     _key: string;
     _type: "portfolio";

@@ -7,6 +7,8 @@ export const DRAWINGS = [
   { title: 'Consultório', value: 'consulting-room' },
   { title: 'Conversa', value: 'conversation' },
   { title: 'Sala de ultrassom', value: 'ultrasound' },
+  { title: 'Sala de raio-X', value: 'x-ray' },
+  { title: 'Sala de tomografia', value: 'ct' },
   { title: 'Entrada acessível', value: 'entrance' },
   { title: 'Fachada', value: 'facade' },
   { title: 'Papéis e documentos', value: 'papers' },
@@ -67,8 +69,14 @@ const areaDrawings: Readonly<Record<Area['regulation'], IllustrationName>> = {
 
 /** Only what is done with that device is shown with it (CFM 2.336/2023, art. 9º I: pictures are faithful). */
 export function examDrawing(modality: ExamDetails['modality']): IllustrationName {
-  return modality?.technique === 'ultrassom' ? 'ultrasound' : 'papers';
+  return examDrawings[modality?.technique ?? ''] ?? 'papers';
 }
+
+const examDrawings: Readonly<Record<string, IllustrationName>> = {
+  ultrassom: 'ultrasound',
+  'raio-x': 'x-ray',
+  tomografia: 'ct',
+};
 
 const iconDrawings: Readonly<Record<string, IllustrationName>> = {
   stethoscope: 'check-up',

@@ -115,16 +115,17 @@ const Head = styled.div`
       inset-block-start: ${space(5)};
     }
   }
-  /* Below the words it is a band; beside short facts it takes the corner that they leave. */
+  /* Below the words it is as wide as a phone; beside short facts it takes the corner that they leave. */
   @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
-    .art > div {
-      height: clamp(6rem, 22vw, 12rem);
-      width: 100%;
-      border-radius: ${radius.card};
+    .art {
+      width: min(100%, 24rem);
     }
     .with-art:has([data-corner]) {
       grid-template-columns: minmax(0, 1fr) 12rem;
       align-items: end;
+    }
+    .art[data-corner] > div {
+      border-radius: ${radius.card};
     }
   }
   ${phone} {
@@ -135,7 +136,7 @@ const Head = styled.div`
       position: absolute;
       inset-block-end: ${space(10)};
       inset-inline-end: 1.25rem;
-      width: 6rem;
+      width: 7rem;
     }
   }
   /* Large letters need the corner for themselves (P6). */

@@ -139,9 +139,12 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   .dot {
     background: radial-gradient(circle, currentColor 0.07em, transparent 0.1em) center / 100% 100% no-repeat;
     word-spacing: 0.35em;
-    print-color-adjust: exact;
   }
   .dot > span { font-size: 0; white-space: nowrap; word-spacing: 0; }
+  @media print {
+    .dot { background: none; word-spacing: 0; }
+    .dot > span { font-size: inherit; }
+  }
   /* Large letters on a phone: lengths in em follow the size that somebody chose (P6; WCAG 1.4.4, 1.4.10). */
   @media (max-width: 19em) {
     body { overflow-wrap: anywhere; hyphens: auto; }

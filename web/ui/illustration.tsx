@@ -9,6 +9,7 @@ export const boxes = {
   'at-home': '0 0 480 360',
   'check-up': '0 0 480 360',
   'consulting-room': '0 0 480 360',
+  ct: '0 0 480 360',
   conversation: '0 0 480 360',
   entrance: '0 0 480 360',
   examination: '0 0 480 360',
@@ -31,6 +32,7 @@ export const boxes = {
   ultrasound: '0 0 480 360',
   walk: '0 0 480 360',
   welcome: '0 0 480 360',
+  'x-ray': '0 0 480 360',
 } as const satisfies Record<string, string>;
 
 export type IllustrationName = keyof typeof boxes;
