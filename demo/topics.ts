@@ -29,7 +29,7 @@ export const topics: readonly DemoDocument<Topic>[] = [
     isDemo: true,
     title: 'Saúde mental',
     slug: slug('saude-mental'),
-    description: 'Como funciona o atendimento psicológico e quando faz sentido procurá-lo.',
+    description: 'Como funciona o atendimento psicológico e quando faz sentido buscar ajuda.',
     icon: 'conversation',
     order: 30,
   },

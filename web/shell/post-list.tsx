@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { PostSummary } from '#schemas/content.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
+import { iconDrawing } from '#schemas/objects/drawings.ts';
 import { Dotted } from '../ui/dotted.tsx';
+import { Drawing, SCENE_BOX } from '../ui/drawing.tsx';
 import { formatDate } from '../ui/formats/dates.ts';
-import { isIconName } from '../ui/icon-names.ts';
-import { IconTile } from '../ui/icon-tile.tsx';
 import { pictureImage } from '../ui/picture-image.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { breakpoint, duration, ease, from, radius, space, theme, type, weight } from '../ui/tokens.ts';
@@ -78,11 +78,10 @@ const List = styled.ul`
     color: ${theme.tone.link};
     text-decoration-color: currentcolor;
   }
-  img {
-    width: 3rem;
-    height: 3rem;
+  article > :is(img, svg) {
+    width: clamp(5.5rem, 3rem + 7vw, 10rem);
+    height: auto;
     border-radius: ${radius.card};
-    object-fit: cover;
   }
   .excerpt {
     color: ${theme.tone.inkSoft};
@@ -96,17 +95,17 @@ interface PostListProps {
   readonly level: 2 | 3;
 }
 
-/** One article: its cover, or the icon of its topic; when, how long, what about, by whom. Styled by the list. */
+/** One article: its cover, or the drawing of its topic; when, how long, what about, by whom. Styled by the list. */
 function PostEntry({ post, timeZone, level }: Omit<PostListProps, 'posts'> & { readonly post: PostSummary }) {
   const { kind, path, title, excerpt, publishedAt, words, author, topic, cover } = post;
   const Title: 'h2' | 'h3' = `h${level}`;
-  const drawn = cover ? pictureImage(cover, { width: 48, ratio: 1, sizes: '48px' }) : null;
+  const drawn = cover ? pictureImage(cover, { width: 160, ratio: 4 / 3, sizes: '160px' }) : null;
   return (
     <article>
       {drawn ? (
         <img {...drawn.image} alt={drawn.image.alt ?? ''} />
       ) : (
-        <IconTile name={isIconName(topic.icon) ? topic.icon : 'document'} />
+        <Drawing name={iconDrawing(topic.icon)} box={SCENE_BOX} />
       )}
       <div className="meta">
         <time dateTime={publishedAt}>{formatDate(publishedAt, timeZone)}</time>

@@ -7,6 +7,8 @@ const { src }: StaticImageData = drawings;
 
 /** The view box of all portraits. */
 export const PORTRAIT_BOX = '0 0 240 240';
+/** That of rooms and scenes. */
+export const SCENE_BOX = '0 0 480 360';
 
 /**
  * One drawing of `illustrations/`, without looks of its own: lists that the browser draws dress it. All drawings are one

@@ -1,23 +1,23 @@
 import { styled } from 'styled-components';
-import { Drawing, PORTRAIT_BOX } from './drawing.tsx';
+import { Drawing, PORTRAIT_BOX, SCENE_BOX } from './drawing.tsx';
 import { LEAVES_BOX } from './leaves.tsx';
 import { theme } from './tokens.ts';
 
 /** The drawings by the name of their file in `illustrations/`, each with its view box. */
 export const boxes = {
-  arrival: '0 0 480 360',
-  'at-home': '0 0 480 360',
-  'check-up': '0 0 480 360',
-  'consulting-room': '0 0 480 360',
-  ct: '0 0 480 360',
-  conversation: '0 0 480 360',
-  entrance: '0 0 480 360',
-  examination: '0 0 480 360',
-  facade: '0 0 480 360',
+  arrival: SCENE_BOX,
+  'at-home': SCENE_BOX,
+  'check-up': SCENE_BOX,
+  'consulting-room': SCENE_BOX,
+  ct: SCENE_BOX,
+  conversation: SCENE_BOX,
+  entrance: SCENE_BOX,
+  examination: SCENE_BOX,
+  facade: SCENE_BOX,
   forest: '0 0 640 400',
   leaves: LEAVES_BOX,
-  listening: '0 0 480 360',
-  papers: '0 0 480 360',
+  listening: SCENE_BOX,
+  papers: SCENE_BOX,
   'portrait-man-beard': PORTRAIT_BOX,
   'portrait-man-grey': PORTRAIT_BOX,
   'portrait-man-short': PORTRAIT_BOX,
@@ -29,10 +29,10 @@ export const boxes = {
   reception: '0 0 640 560',
   'region-map': '0 0 640 580',
   streets: '0 0 640 580',
-  ultrasound: '0 0 480 360',
-  walk: '0 0 480 360',
-  welcome: '0 0 480 360',
-  'x-ray': '0 0 480 360',
+  ultrasound: SCENE_BOX,
+  walk: SCENE_BOX,
+  welcome: SCENE_BOX,
+  'x-ray': SCENE_BOX,
 } as const satisfies Record<string, string>;
 
 export type IllustrationName = keyof typeof boxes;

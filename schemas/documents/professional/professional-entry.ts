@@ -74,7 +74,10 @@ export function professionalEntry(
     lines: identificationLines(person),
     words: professionalWords(person, days, plans),
     today,
-    days: days.map((day) => ({ ...day, text: `${formatDayAhead(day.date, today ?? '')}, ${day.times}` })),
+    days: days.map((day) => ({
+      ...day,
+      text: `${formatDayAhead(day.date, today ?? '')}, ${day.times.replaceAll(' às ', '\u00a0às\u00a0')}`,
+    })),
     plans,
     how: howWords(person),
     booking,

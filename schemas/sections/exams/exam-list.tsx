@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Drawing, SCENE_BOX } from '#web/ui/drawing.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { searchable } from '#web/ui/search-words.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
+import { examDrawing } from '../../objects/drawings.ts';
 import type { ExamItem } from './preparation-lines.ts';
 
 /** What people type for a technique, right or wrong (P2). */
@@ -73,7 +75,10 @@ export function ExamList({ variant, items, preparations }: ExamListProps) {
     <div className="groups" data-variant={variant}>
       {groups.map((group) => (
         <div key={group.id} className="group">
-          <h3>{group.name}</h3>
+          <div className="type">
+            <Drawing name={examDrawing(group.heading)} box={SCENE_BOX} />
+            <h3>{group.name}</h3>
+          </div>
           <ul className="plain-list">
             {group.items.map((exam) => {
               const preparation = preparations.get(exam._id);

@@ -28,8 +28,28 @@ const Root = styled.div`
       gap: ${space(24)};
     }
   }
-  h3 {
+  /* The device beside the name of the type; on a wide screen below it. */
+  .type {
+    display: flex;
+    gap: ${space(8)};
+    align-items: center;
     margin-block-end: ${space(6)};
+    ${from('gridLg')} {
+      flex-direction: column-reverse;
+      align-items: start;
+      justify-content: flex-end;
+    }
+  }
+  .type svg {
+    flex: none;
+    width: 4.5rem;
+    border-radius: ${radius.control};
+    ${from('gridLg')} {
+      width: 10rem;
+      border-radius: ${radius.card};
+    }
+  }
+  h3 {
     font-size: ${type.h4};
     font-weight: ${weight.title};
   }

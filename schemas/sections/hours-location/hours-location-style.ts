@@ -19,10 +19,11 @@ export const hoursLocationStyle = css`
         gap: ${space(8)} ${space(24)};
       }
       .stage,
-      .stage > div:first-of-type {
+      .sketch,
+      .sketch > div {
         height: 100%;
       }
-      .stage > div:first-of-type {
+      .sketch > div {
         aspect-ratio: auto !important;
       }
     }
@@ -116,8 +117,26 @@ export const hoursLocationStyle = css`
   .copy:hover {
     background: ${theme.tone.tint};
   }
-  .stage {
+  .stage,
+  .sketch {
     position: relative;
+  }
+  /* Below the pin, whose point is the middle of the drawing. */
+  .here {
+    position: absolute;
+    inset-block-start: calc(50% + ${space(2)});
+    inset-inline-start: 50%;
+    width: max-content;
+    max-width: 90%;
+    padding: ${space(2)} ${space(6)};
+    border-radius: ${radius.control};
+    background: ${theme.tone.card};
+    color: ${theme.tone.ink};
+    font-size: ${type.small};
+    font-weight: ${weight.label};
+    line-height: 1.3;
+    text-align: center;
+    transform: translateX(-50%);
   }
   /* Over the map only where enough of it stays in sight. */
   .ask {
@@ -167,25 +186,14 @@ export const hoursLocationStyle = css`
     .stage {
       order: 1;
     }
-    .stage > div:first-of-type {
+    .sketch > div {
       aspect-ratio: 2 / 1 !important;
     }
-    .stage {
-      display: grid;
-      justify-items: center;
-    }
-    .stage > * {
-      width: 100%;
-    }
     .ask {
-      gap: ${space(10)};
-      padding: 0;
-    }
-    .ask button {
-      margin: -3.5rem ${space(5)} ${space(5)} 0;
-      align-self: start;
-      justify-self: end;
-      background: ${theme.tone.card};
+      grid-template-columns: auto 1fr;
+      align-items: center;
+      gap: ${space(8)};
+      padding-block-start: ${space(3)};
     }
     .block {
       padding: ${space(8)};

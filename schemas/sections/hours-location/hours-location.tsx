@@ -14,8 +14,17 @@ const Root = styled.div`
 `;
 
 /** The drawing, and behind a click the map; without coordinates the drawing alone. */
-function Map({ clinic: { geo, tradeName } }: { clinic: Clinic }) {
-  const drawing = <Illustration name="streets" ratio={640 / 480} />;
+function Map({ clinic: { geo, tradeName, address } }: { clinic: Clinic }) {
+  const drawing = (
+    <div className="sketch">
+      <Illustration name="streets" ratio={640 / 480} />
+      {address ? (
+        <p className="here" aria-hidden="true">
+          {address.street}, {address.number}
+        </p>
+      ) : null}
+    </div>
+  );
   if (geo?.lat == null || geo.lng == null) return drawing;
   return (
     <MapOnRequest lat={geo.lat} lng={geo.lng} title={`Mapa: ${tradeName}`}>

@@ -126,7 +126,11 @@ const Layout = styled.div`
     }
     &[data-row] article {
       display: grid;
-      align-content: start;
+      grid-template-rows: auto 1fr;
+      align-items: stretch;
+    }
+    &[data-row] .words {
+      grid-template-rows: auto 1fr auto;
     }
     &[data-row] .portrait {
       width: 100%;

@@ -42,6 +42,9 @@ const Root = styled(HeadSearch)`
     output {
       grid-column: 1 / -1;
     }
+    form > fieldset {
+      margin-block-start: ${space(6)};
+    }
   }
   fieldset {
     min-width: 0;

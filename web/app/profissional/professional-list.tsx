@@ -20,10 +20,7 @@ const Areas = styled.div`
   }
   section {
     display: grid;
-    gap: ${space(10)} ${space(16)};
-    ${from('gridLg')} {
-      grid-template-columns: 3fr 9fr;
-    }
+    gap: ${space(10)};
   }
   /* Between those that are shown. */
   section:not([hidden]) ~ section {
@@ -57,6 +54,12 @@ const Areas = styled.div`
   ${from('gridLg')} {
     ul {
       grid-template-columns: minmax(0, 1fr);
+    }
+    .portrait {
+      width: 6.5rem;
+    }
+    .attendance {
+      font-size: ${type.body};
     }
     ul .words {
       flex: 1;

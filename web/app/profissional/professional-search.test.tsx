@@ -141,13 +141,13 @@ it('U2: says of each person the next day, or the one that is asked for, how, and
   await show();
   const facts = (name: string) => screen.getByRole('link', { name }).closest('article')?.querySelector('.attendance');
   expect(facts('Ana Exemplo')?.querySelector('span:not([hidden])')?.textContent).toBe(
-    'Próximo dia: segunda, 30/11, 7h30 às 11h30',
+    'Próximo dia: segunda, 30/11, 7h30\u00a0às\u00a011h30',
   );
   expect(facts('Débora Teste')?.textContent).toBe('Presencial e onlineConvênios: Unimed, Plano Local');
   await act(async () => document.body.replaceChildren());
   await show({ dia: '2026-12-07' });
   expect(facts('Ana Exemplo')?.querySelector('span:not([hidden])')?.textContent).toBe(
-    'Atende segunda, 07/12, 7h30 às 11h30',
+    'Atende segunda, 07/12, 7h30\u00a0às\u00a011h30',
   );
 });
 
