@@ -15,17 +15,17 @@ const post = {
   author: null,
 };
 
-const iconOf = (container: HTMLElement) => container.querySelector('article svg use')?.getAttribute('href');
+const drawingOf = (container: HTMLElement) => container.querySelector('article svg use')?.getAttribute('href');
 
-it('V: shows the icon of its topic beside an article without a cover, else that of a text', () => {
+it('V: shows the drawing of its topic beside an article without a cover, else the forest', () => {
   const { container, unmount } = render(<PostList posts={[post]} timeZone={undefined} level={2} />);
-  expect(iconOf(container)).toMatch(/heart$/);
+  expect(drawingOf(container)).toMatch(/#walk$/);
   unmount();
   const plain = { ...post, topic: { ...post.topic, icon: null } };
-  expect(iconOf(render(<PostList posts={[plain]} timeZone={undefined} level={2} />).container)).toMatch(/document$/);
+  expect(drawingOf(render(<PostList posts={[plain]} timeZone={undefined} level={2} />).container)).toMatch(/#forest$/);
 });
 
-it('V: shows the cover in place of the icon', () => {
+it('V: shows the cover in place of the drawing', () => {
   const asset = { _id: 'image-a-10x10-png', url: '/a.png', mimeType: 'image/png', width: 10, height: 10, lqip: null };
   const cover = {
     asset,
@@ -38,5 +38,5 @@ it('V: shows the cover in place of the icon', () => {
   };
   const { container } = render(<PostList posts={[{ ...post, cover }]} timeZone={undefined} level={2} />);
   expect(screen.getByRole('img', { name: 'Um aparelho' })).toBeTruthy();
-  expect(iconOf(container)).toBeUndefined();
+  expect(drawingOf(container)).toBeUndefined();
 });

@@ -28,14 +28,16 @@ async function nextAt(time: string, more = {}) {
 }
 
 test('U2: today is offered until the last hour of it is over, and then the next day', async () => {
-  expect(await nextAt('2026-11-26T17:59')).toBe('hoje, 7h30 às 11h30 e 13h às 18h');
-  expect(await nextAt('2026-11-26T18:00')).toBe('amanhã, 7h30 às 11h30 e 13h às 18h');
+  expect(await nextAt('2026-11-26T17:59')).toBe('hoje, 7h30\u00a0às\u00a011h30 e 13h\u00a0às\u00a018h');
+  expect(await nextAt('2026-11-26T18:00')).toBe('amanhã, 7h30\u00a0às\u00a011h30 e 13h\u00a0às\u00a018h');
   // An evening on which the day of UTC has begun.
-  expect(await nextAt('2026-11-26T20:30')).toBe('amanhã, 7h30 às 11h30 e 13h às 18h');
-  expect(await nextAt('2026-11-27T07:00')).toBe('hoje, 7h30 às 11h30 e 13h às 18h');
+  expect(await nextAt('2026-11-26T20:30')).toBe('amanhã, 7h30\u00a0às\u00a011h30 e 13h\u00a0às\u00a018h');
+  expect(await nextAt('2026-11-27T07:00')).toBe('hoje, 7h30\u00a0às\u00a011h30 e 13h\u00a0às\u00a018h');
 });
 
 test('U2: a day of its own ends with its own hours', async () => {
-  expect(await nextAt('2026-11-28T11:00', { visits: saturday })).toBe('hoje, 8h às 12h');
-  expect(await nextAt('2026-11-28T12:00', { visits: saturday })).toBe('quinta, 03/12, 7h30 às 11h30 e 13h às 18h');
+  expect(await nextAt('2026-11-28T11:00', { visits: saturday })).toBe('hoje, 8h\u00a0às\u00a012h');
+  expect(await nextAt('2026-11-28T12:00', { visits: saturday })).toBe(
+    'quinta, 03/12, 7h30\u00a0às\u00a011h30 e 13h\u00a0às\u00a018h',
+  );
 });
