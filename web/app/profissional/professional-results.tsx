@@ -3,6 +3,7 @@ import { listed } from '#schemas/objects/appointment-words.ts';
 import type { ProfessionalEntry } from '#schemas/documents/professional/professional-entry.ts';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
+import { fewOf } from '#web/ui/formats/few.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { findsPerson, type PeopleSearch } from './people-search.ts';
@@ -79,14 +80,6 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
   );
 }
 
-const SHOWN_PLANS = 3;
-
-/** Of many, the first; “e mais 1” would take the room of the one. */
-function shownPlans(names: readonly string[]): string {
-  const rest = names.length - SHOWN_PLANS;
-  return rest > 1 ? `${names.slice(0, SHOWN_PLANS).join(', ')} e mais ${rest}` : names.join(', ');
-}
-
 /** When the person attends, the next time or on the day that is asked for; how, and by which plans. */
 function Attendance({ person: { days, plans, how, marks }, day = '' }: { person: ProfessionalEntry; day?: string }) {
   const [next] = days;
@@ -109,7 +102,7 @@ function Attendance({ person: { days, plans, how, marks }, day = '' }: { person:
           <Dotted parts={how} />
         </p>
       ) : null}
-      {plans.length > 0 ? <p>Convênios: {shownPlans(plans.map(({ name }) => name))}</p> : null}
+      {plans.length > 0 ? <p>Convênios: {fewOf(plans.map(({ name }) => name))}</p> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Cluster } from '#web/ui/layout.tsx';
 import { from, phone, space, type } from '#web/ui/tokens.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
+import { fewOf } from '#web/ui/formats/few.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -107,6 +108,7 @@ function contrastOf(usesContrast: boolean | null): string {
 /** One exam: what it is, how to get ready, who does it and who signs the report. */
 export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Settings | null }) {
   const { title, summary, modality, image, body, professionals, healthPlans, equipment, reportedBy, price, faq } = exam;
+  const insurers = healthPlans.filter(({ kind }) => kind !== 'cartao').map(({ name }) => name);
   const booking = settings ? examBooking(exam, settings) : null;
   return (
     <Root>
@@ -139,6 +141,12 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             <Icon name="calendar" size={20} />
             {exam.requiresAppointment ? 'Com hora marcada' : 'Por ordem de chegada'}
           </li>
+          {insurers.length > 0 ? (
+            <li>
+              <Icon name="shield" size={20} />
+              Convênios: {fewOf(insurers)}
+            </li>
+          ) : null}
           {exam.durationMinutes ? (
             <li {...editMark(exam, 'durationMinutes')}>
               <Icon name="clock" size={20} />
