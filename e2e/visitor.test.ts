@@ -222,7 +222,7 @@ describe('without script', () => {
     await page.waitForURL(/dia=\d/);
     const cards = page.getByRole('article').filter({ visible: true });
     expect(await cards.count()).toBeGreaterThan(0);
-    expect(await cards.first().locator('.attendance span:visible').textContent()).toMatch(/^Atende .*\d/);
+    expect(await cards.first().locator('.attendance [data-dia-de]:visible').textContent()).toMatch(/^Atende .*\d/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 

@@ -116,7 +116,7 @@ const Head = styled.div`
     }
   }
   /* Below the words it is as wide as a phone; beside short facts it takes the corner that they leave. */
-  @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
+  @media screen and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     .art {
       width: min(100%, 24rem);
     }
