@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Container } from '#web/ui/layout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Heading } from '#web/ui/text.tsx';
@@ -81,7 +82,16 @@ export function PostView({ post, settings }: PostViewProps) {
         title={title}
         lead={excerpt}
         art={post.cover?.asset ? null : <Illustration name={iconDrawing(topic?.icon)} ratio={4 / 3} />}
-      />
+      >
+        <p>
+          <Dotted
+            parts={[
+              `Por ${author ? shownName(author) : 'equipe da clínica'}`,
+              `${readingMinutes(words)} min de leitura`,
+            ]}
+          />
+        </p>
+      </PageHead>
       <Container>
         <Root>
           <div className="story">
@@ -114,7 +124,6 @@ export function PostView({ post, settings }: PostViewProps) {
                 <time dateTime={publishedAt} {...editMark(post, 'publishedAt')}>
                   {formatDate(publishedAt, timeZone)}
                 </time>
-                , {readingMinutes(words)} min de leitura
               </p>
             </div>
             <div>
