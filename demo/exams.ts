@@ -61,7 +61,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
   ultrasound('abdome-total', 10, {
     title: 'Ultrassonografia de abdome total',
     bodyRegion: 'Abdome',
-    synonyms: ['ultrassom de barriga', 'ecografia abdominal', 'US abdome', 'abdômen'],
+    synonyms: ['ultrassom de barriga', 'ecografia abdominal', 'US abdome', 'abdômen', 'abdominal'],
     summary: 'Mostra os órgãos do abdome por ondas de som, sem radiação.',
     preparation: preparation(
       'Jantar leve, sem fritura, feijão nem refrigerante.',
@@ -147,7 +147,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
     ...ultrasound('abdome', 10, {
       title: 'Tomografia de abdome com contraste',
       bodyRegion: 'Abdome',
-      synonyms: ['tomografia', 'TC de abdome', 'tomo da barriga'],
+      synonyms: ['tomografia', 'TC de abdome', 'tomo da barriga', 'abdômen', 'abdominal'],
       summary: 'Imagens do abdome em cortes, feitas com raios X e contraste na veia.',
       preparation: {
         ...preparation('Jantar leve.', {

@@ -113,7 +113,7 @@ export const services: readonly DemoDocument<Service>[] = [
       ),
     ],
     modalities: ['presencial'],
-    durationMinutes: 30,
+    durationMinutes: 20,
     professionals: references('professional-bruno-modelo'),
     faq: references('faq-preparo', 'faq-resultado', 'faq-pedido'),
     order: 10,

@@ -98,6 +98,22 @@ export function iconDrawing(icon: string | null | undefined): IllustrationName {
   return iconDrawings[icon ?? ''] ?? 'forest';
 }
 
+/** Pictures of articles: none is that of their topic, which stands beside them. */
+const articleDrawings: Readonly<Record<string, readonly IllustrationName[]>> = {
+  stethoscope: ['consulting-room', 'welcome'],
+  conversation: ['at-home', 'conversation'],
+  ultrasound: ['ultrasound', 'papers'],
+  heart: ['check-up', 'at-home'],
+};
+const OF_ANY_TOPIC: readonly IllustrationName[] = ['papers', 'welcome', 'at-home'];
+
+/** The drawing of an article without a cover: the same wherever it is shown. @param path its address */
+export function articleDrawing(icon: string | null | undefined, path: string | null): IllustrationName {
+  const choices = articleDrawings[icon ?? ''] ?? OF_ANY_TOPIC;
+  const sum = Array.from(path?.split('/').at(-1) ?? '').reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+  return choices[sum % choices.length] ?? iconDrawing(icon);
+}
+
 const SPARE: readonly IllustrationName[] = ['walk', 'forest', 'facade', 'papers', 'at-home', 'welcome'];
 
 /** One drawing for each icon of a list, none twice as long as there are others. */

@@ -32,8 +32,10 @@ export function professionalBooking(professional: Bookable, settings: Settings):
   return professional.bookingUrl ? { ...clinic, href: professional.bookingUrl } : clinic;
 }
 
-export function serviceBooking({ slug }: ServiceDetails, settings: Settings): BookingLink {
-  return bookingLink(settings, `/servico/${slug}`);
+/** What is an exam is not called a consultation. */
+export function serviceBooking({ slug, area }: ServiceDetails, settings: Settings): BookingLink {
+  const link = bookingLink(settings, `/servico/${slug}`);
+  return area?.regulation === 'exames' ? { ...link, label: 'Agendar exame' } : link;
 }
 
 /** How somebody begins who has a question. */

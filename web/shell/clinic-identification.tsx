@@ -1,3 +1,4 @@
+import { stegaClean } from 'next-sanity';
 import { editMark } from '../ui/edit-mark.ts';
 import { formatDate } from '../ui/formats/dates.ts';
 import { formatCnpj } from '../ui/formats/identifiers.ts';
@@ -71,7 +72,7 @@ export function ClinicIdentification({ settings }: { settings: Settings }) {
   });
   return (
     <>
-      {legalName?.includes(tradeName) ? null : <p>{tradeName}</p>}
+      {stegaClean(legalName ?? '').includes(stegaClean(tradeName)) ? null : <p>{tradeName}</p>}
       {lines.map(({ fact, text }) => (
         <p key={fact} {...editMark(settings, fact)}>
           <IdentificationLine text={text} />

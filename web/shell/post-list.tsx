@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PostSummary } from '#schemas/content.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
-import { iconDrawing } from '#schemas/objects/drawings.ts';
+import { articleDrawing } from '#schemas/objects/drawings.ts';
 import { Dotted } from '../ui/dotted.tsx';
 import { Drawing, SCENE_BOX } from '../ui/drawing.tsx';
 import { formatDate } from '../ui/formats/dates.ts';
@@ -105,7 +105,7 @@ function PostEntry({ post, timeZone, level }: Omit<PostListProps, 'posts'> & { r
       {drawn ? (
         <img {...drawn.image} alt={drawn.image.alt ?? ''} />
       ) : (
-        <Drawing name={iconDrawing(topic.icon)} box={SCENE_BOX} />
+        <Drawing name={articleDrawing(topic.icon, path)} box={SCENE_BOX} />
       )}
       <div className="meta">
         <time dateTime={publishedAt}>{formatDate(publishedAt, timeZone)}</time>

@@ -3,14 +3,14 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
-import { Illustration, type IllustrationName } from '#web/ui/illustration.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { Box } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { breakpoint, from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
-import { iconDrawingsOf } from '../../objects/drawings.ts';
+import { articleDrawing } from '../../objects/drawings.ts';
 import type { SectionProps } from '../index.ts';
 
 export type PostItem = NonNullable<SectionProps<'blog'>['posts']>[number];
@@ -21,12 +21,10 @@ const WORDS_PER_MINUTE = 180;
 interface PostCardProps {
   readonly post: PostItem;
   readonly width: number;
-  /** What is shown of an article without a cover. */
-  readonly drawing: IllustrationName;
 }
 
 /** One article in a list: cover, topic, title, excerpt, date and how long it takes. Styled by its list. */
-function PostCard({ post, width, drawing }: PostCardProps) {
+function PostCard({ post, width }: PostCardProps) {
   const { kind, title, path, topic, excerpt, cover, publishedAt, words } = post;
   const minutes = Math.max(1, Math.round((words ?? 0) / WORDS_PER_MINUTE));
   return (
@@ -34,7 +32,7 @@ function PostCard({ post, width, drawing }: PostCardProps) {
       {cover?.asset ? (
         <Picture picture={cover} width={width} ratio={3 / 2} sizes="(min-width: 768px) 45vw, 92vw" />
       ) : (
-        <Illustration name={drawing} ratio={3 / 2} />
+        <Illustration name={articleDrawing(topic?.icon, path)} ratio={3 / 2} />
       )}
       <div className="words">
         <p className="topic">
@@ -165,12 +163,11 @@ const Posts = styled.ul`
 
 /** Articles as cards; or the first one large and the others in a column beside it. */
 function PostList({ variant, posts }: { variant: 'cartoes' | 'destaque'; posts: readonly PostItem[] }) {
-  const drawings = iconDrawingsOf(posts.map(({ topic }) => topic?.icon));
   return (
     <Posts className="plain-list" data-variant={variant}>
-      {posts.map((post, index) => (
+      {posts.map((post) => (
         <li key={post._id}>
-          <PostCard post={post} width={variant === 'destaque' ? 640 : 379} drawing={drawings[index] ?? 'forest'} />
+          <PostCard post={post} width={variant === 'destaque' ? 640 : 379} />
         </li>
       ))}
     </Posts>

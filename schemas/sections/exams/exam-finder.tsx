@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
 import { ExamList } from './exam-list.tsx';
 import type { ExamItem } from './preparation-lines.ts';
 
@@ -33,7 +34,8 @@ export function ExamFinder({ id, variant, modalities, first, prepared, children 
           preparations={new Map(prepared.map((exam, index) => [exam, children[index]]))}
         />
         <p data-none="" hidden>
-          Nenhum exame com este nome. Toque em Buscar para procurar em todo o site, ou pergunte à recepção.
+          Nenhum exame com este nome. Toque em Buscar para procurar em todo o site, ou{' '}
+          <SmartLink href="/contato">pergunte à recepção</SmartLink>.
         </p>
       </div>
     </>

@@ -71,12 +71,21 @@ interface ExamListProps {
  */
 export function ExamList({ variant, items, preparations }: ExamListProps) {
   const groups = groupByHeading(items, ({ modality }) => modality, 'Outros exames');
+  const devices = groups.map(({ heading }) => examDrawing(heading));
+  // Doppler is done with the device of the type before it: there somebody is at it.
+  const drawings = devices.map((device, at) =>
+    device === 'ultrasound' && devices.indexOf(device) < at ? 'examination' : device,
+  );
   return (
     <div className="groups" data-variant={variant}>
-      {groups.map((group) => (
-        <div key={group.id} className="group">
+      {groups.map((group, index) => (
+        <div
+          key={group.id}
+          className="group"
+          data-alone={variant === 'lista' && group.items.length === 1 ? '' : undefined}
+        >
           <div className="type">
-            <Drawing name={examDrawing(group.heading)} box={SCENE_BOX} />
+            <Drawing name={drawings[index] ?? 'papers'} box={SCENE_BOX} />
             <h3>{group.name}</h3>
           </div>
           <ul className="plain-list">

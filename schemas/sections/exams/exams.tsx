@@ -21,32 +21,43 @@ const Root = styled.div`
     display: grid;
     gap: ${space(20)};
   }
-  .group {
-    ${from('gridLg')} {
+  /* Types of one exam share a row. */
+  ${from('gridLg')} {
+    .groups {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      column-gap: ${space(16)};
+    }
+    .group:not([data-alone]) {
       display: grid;
+      grid-column: 1 / -1;
       grid-template-columns: 3fr 9fr;
       gap: ${space(24)};
     }
   }
-  /* The device beside the name of the type; on a wide screen below it. */
+  /* The device beside the name of the type; on a wide screen below it, where it has a column of its own. */
   .type {
     display: flex;
     gap: ${space(8)};
     align-items: center;
     margin-block-end: ${space(6)};
-    ${from('gridLg')} {
-      flex-direction: column-reverse;
-      align-items: start;
-      justify-content: flex-end;
-    }
   }
   .type svg {
     flex: none;
     width: 4.5rem;
     border-radius: ${radius.control};
-    ${from('gridLg')} {
+  }
+  ${from('gridLg')} {
+    .group:not([data-alone]) > .type {
+      flex-direction: column-reverse;
+      align-items: start;
+      justify-content: flex-end;
+    }
+    .group:not([data-alone]) > .type svg {
       width: 10rem;
       border-radius: ${radius.card};
+    }
+    [data-alone] > .type svg {
+      width: 7rem;
     }
   }
   h3 {

@@ -61,14 +61,17 @@ export const RequestBody = styled.div`
   details:not([open]) .to-close {
     display: none;
   }
+  /* The way back stands below the question, where browsers can do that. */
+  details[open] {
+    display: flex;
+    flex-direction: column-reverse;
+    gap: ${space(5)};
+    align-items: start;
+  }
   details form {
     display: grid;
     gap: ${space(8)};
     justify-items: start;
-    margin-block-start: ${space(8)};
-    padding: ${space(10)};
-    border-radius: ${radius.card};
-    background: ${theme.tone.ground};
   }
   ol {
     display: grid;

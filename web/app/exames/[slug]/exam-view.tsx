@@ -34,7 +34,7 @@ const Root = styled.article`
   }
   .needs li {
     display: inline-flex;
-    align-items: center;
+    align-items: start;
     gap: ${space(4)};
   }
   @media print {

@@ -11,7 +11,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { PostDetails, Settings } from '#schemas/content.ts';
-import { iconDrawing } from '#schemas/objects/drawings.ts';
+import { articleDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
 import { shownName } from '#schemas/documents/professional/identification.ts';
 import { bookingLink, professionalBooking } from '#web/content/booking.ts';
@@ -81,7 +81,7 @@ export function PostView({ post, settings }: PostViewProps) {
         ]}
         title={title}
         lead={excerpt}
-        art={post.cover?.asset ? null : <Illustration name={iconDrawing(topic?.icon)} ratio={4 / 3} />}
+        art={post.cover?.asset ? null : <Illustration name={articleDrawing(topic?.icon, post.slug)} ratio={4 / 3} />}
       >
         <p>
           <Dotted
