@@ -1,5 +1,5 @@
 import { boxes } from '#web/ui/illustration.tsx';
-import { DRAWINGS, ICON_CHOICES, PORTRAITS, iconDrawing, iconDrawingsOf } from './drawings.ts';
+import { articleDrawing, DRAWINGS, ICON_CHOICES, iconDrawing, iconDrawingsOf, PORTRAITS } from './drawings.ts';
 
 it('offers every drawing to staff: portraits for people, the others for sections', () => {
   const isPortrait = (name: string) => name.startsWith('portrait-');
@@ -11,14 +11,23 @@ it('offers every drawing to staff: portraits for people, the others for sections
   expect(DRAWINGS.map(({ value }) => value as string).sort()).toEqual(names.filter((name) => !isPortrait(name)));
 });
 
-it('shows a list of articles without the same drawing twice, each first one that of its topic', () => {
+it('gives an article the same drawing everywhere, and never that of its topic', () => {
+  for (const { value: icon } of ICON_CHOICES) {
+    for (const slug of ['ansiedade', 'pressao-alta', 'a', 'b', 'c']) {
+      expect(articleDrawing(icon, `/topics/x/${slug}`)).toBe(articleDrawing(icon, slug));
+      expect([icon, slug, articleDrawing(icon, slug)]).not.toEqual([icon, slug, iconDrawing(icon)]);
+    }
+  }
+});
+
+it('shows a list of topics without the same drawing twice', () => {
   expect(iconDrawingsOf(['conversation', 'heart'])).toEqual(['listening', 'walk']);
   const shown = iconDrawingsOf(['conversation', 'conversation', 'conversation', null]);
   expect(shown[0]).toBe('listening');
   expect(new Set(shown).size).toBe(4);
 });
 
-it('has a drawing when there are more articles than drawings', () => {
+it('has a drawing when there are more topics than drawings', () => {
   const many = iconDrawingsOf(Array.from({ length: 20 }, () => 'conversation'));
   expect(many.at(-1)).toBe(iconDrawing('conversation'));
 });

@@ -109,7 +109,7 @@ const OF_ANY_TOPIC: readonly IllustrationName[] = ['papers', 'welcome', 'at-home
 
 /** The drawing of an article without a cover: the same wherever it is shown. @param path its address */
 export function articleDrawing(icon: string | null | undefined, path: string | null): IllustrationName {
-  const choices = articleDrawings[icon ?? ''] ?? OF_ANY_TOPIC;
+  const choices = articleDrawings[icon ?? ''] ?? OF_ANY_TOPIC.filter((name) => name !== iconDrawing(icon));
   const sum = Array.from(path?.split('/').at(-1) ?? '').reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
   return choices[sum % choices.length] ?? iconDrawing(icon);
 }

@@ -17,12 +17,12 @@ const post = {
 
 const drawingOf = (container: HTMLElement) => container.querySelector('article svg use')?.getAttribute('href');
 
-it('V: shows the drawing of its topic beside an article without a cover, else the forest', () => {
+it('V: shows a drawing beside an article without a cover, whether or not its topic has an icon', () => {
   const { container, unmount } = render(<PostList posts={[post]} timeZone={undefined} level={2} />);
-  expect(drawingOf(container)).toMatch(/#walk$/);
+  expect(drawingOf(container)).toMatch(/#at-home$/);
   unmount();
   const plain = { ...post, topic: { ...post.topic, icon: null } };
-  expect(drawingOf(render(<PostList posts={[plain]} timeZone={undefined} level={2} />).container)).toMatch(/#forest$/);
+  expect(drawingOf(render(<PostList posts={[plain]} timeZone={undefined} level={2} />).container)).toMatch(/#welcome$/);
 });
 
 it('V: shows the cover in place of the drawing', () => {
