@@ -126,11 +126,7 @@ const Layout = styled.div`
     }
     &[data-row] article {
       display: grid;
-      grid-template-rows: auto 1fr;
-      align-items: stretch;
-    }
-    &[data-row] .words {
-      grid-template-rows: auto 1fr auto;
+      align-content: start;
     }
     &[data-row] .portrait {
       width: 100%;
