@@ -75,7 +75,9 @@ const Words = styled.div`
     font-size: ${type.body};
     font-weight: ${weight.label};
   }
+  /* As wide as the words, whatever of it has arrived. */
   .actions {
+    justify-self: stretch;
     padding-block-start: ${space(3)};
   }
   .actions:empty {
