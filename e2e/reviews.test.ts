@@ -119,6 +119,16 @@ it('S4: an approval that is copied, edited or forged through the API shows nothi
     expect(await write(manager, mutation)).toBe(403);
   }
   expect(await shows(DIET)).toBe(true);
+  // An administrator may import one: it is kept as it came, and is nobody's here.
+  const imported = {
+    ...content,
+    _id: 'exam-imported',
+    slug: { _type: 'slug', current: 'exame-importado' },
+    preparation,
+  };
+  await client.create({ ...imported, title: 'Exame importado', approval });
+  await eventually(() => shows('Exame importado', 'exame-importado'), true);
+  for (const words of ['Revisado por', FORGED]) expect(await shows(words, 'exame-importado')).toBe(false);
   // The text alone may be written, and then nobody's name stands over it.
   expect(await write(manager, { patch: { id: EXAM, set: { preparation } } })).toBe(200);
   await eventually(() => shows('Revisado por'), false);

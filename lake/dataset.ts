@@ -89,6 +89,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     // Through the writer's connection: what the group that is being done has written is part of the past too.
     lastState: (id) => written.documentAt(id, { last: true }),
     commitsOf: (transactionIds) => written.commits(transactionIds),
+    pastOf: (group) => written.transactionsOfGroup(group),
     onCommit: (commit) => commits.publish(commit),
   });
   const queries = createQueryEngine({ reader: documents, path });

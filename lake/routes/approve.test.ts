@@ -200,6 +200,19 @@ describe('C9: the approval is typed by nobody', () => {
     expect(await mutate({ createOrReplace: { ...create, approval: 'Ana' } }, administrator)).toBe(403);
   });
 
+  test('one that came without a transaction of its own comes back with its document, after others, too', async () => {
+    const administrator = await person('Bia', 'administrator');
+    const create = { _id: 'brought', _type: 'testimonial', quote: QUOTE, approval: forged };
+    expect(await mutate({ create }, administrator)).toBe(200);
+    const brought = stored('brought');
+    expect(await mutate({ createOrReplace: { _id: 'brought', _type: 'testimonial', quote: QUOTE } })).toBe(200);
+    expect(await mutate({ createOrReplace: brought ?? {} })).toBe(200);
+    expect(stored('brought')?.approval).toEqual(brought?.approval);
+    expect(await mutate({ delete: { id: 'brought' } })).toBe(200);
+    expect(await mutate({ create: brought ?? {} })).toBe(200);
+    expect(stored('brought')?.approval).toEqual(brought?.approval);
+  });
+
   test('an earlier state is restored with the approval it had', async () => {
     await approve(as(director));
     const approved = stored('drafts.t');

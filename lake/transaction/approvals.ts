@@ -27,6 +27,8 @@ interface Circumstances {
   /** True for the transaction with which the lake itself notes an approval, or carries one over. */
   readonly approves: boolean;
   readonly commitsOf: (transactionIds: readonly string[]) => readonly Commit[];
+  /** Everything that happened to a document, its draft and its versions. */
+  readonly pastOf: (publishedId: string) => readonly Commit[];
 }
 
 interface Judged {
@@ -45,7 +47,7 @@ interface Judged {
 export function judgeApprovals(
   set: WorkingSet,
   changes: readonly DocumentChange[],
-  { caller, approves, commitsOf }: Circumstances,
+  { caller, approves, commitsOf, pastOf }: Circumstances,
 ): Judged {
   const originOf = (change: DocumentChange): Origin => {
     const { id, before, after, mutations } = change;
@@ -55,11 +57,13 @@ export function judgeApprovals(
     const has = (document: StoredDocument | undefined) => sameValue(document?.approval, after.approval);
     const group = publishedId(id);
     if (set.base.ofGroup(group).some(has)) return 'own';
-    const given = commitsOf([revisionOf(after.approval)])
-      .flatMap((commit) => commit.changes)
-      .filter((other) => has(other.after));
-    if (given.some((other) => publishedId(other.id) === group)) return 'own';
+    const holders = (commits: readonly Commit[]) =>
+      commits.flatMap((commit) => commit.changes.filter((other) => has(other.after)));
+    const isOwn = (other: DocumentChange) => publishedId(other.id) === group;
+    const given = holders(commitsOf([revisionOf(after.approval)]));
+    if (given.some(isOwn)) return 'own';
     // One that was seeded, imported or carried over has no commit of its own.
+    if (isWhole && holders(pastOf(group)).some(isOwn)) return 'own';
     if (given.length > 0 || set.base.ofType(after._type).some(has)) return isWhole ? 'copied' : 'invented';
     return isWhole && caller.roles.includes('administrator') && isRecord(after.approval) ? 'imported' : 'invented';
   };

@@ -45,6 +45,7 @@ interface TransactorOptions {
   readonly lastState: (id: string) => StoredDocument | undefined;
   /** What these transactions did; of some there may be nothing left. */
   readonly commitsOf: (transactionIds: readonly string[]) => readonly Commit[];
+  readonly pastOf: (publishedId: string) => readonly Commit[];
 }
 
 /** Ends up in SSE ids, headers and URLs. */
@@ -58,7 +59,17 @@ const NOTHING = { purged: [], imported: [] };
 type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
-  const { documents, log, onCommit, failStop, profile, lastState, commitsOf, limits = DEFAULT_WRITE_LIMITS } = options;
+  const {
+    documents,
+    log,
+    onCommit,
+    failStop,
+    profile,
+    lastState,
+    commitsOf,
+    pastOf,
+    limits = DEFAULT_WRITE_LIMITS,
+  } = options;
   const group = new GroupCommit({ log, documents, onCommit, failStop });
   const selector = createSelector(documents);
   let lastTimestamp = log.last().timestamp;
@@ -83,7 +94,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
       doStep(type, set, step);
     }
     const migration = 'migration' in request ? request.migration : undefined;
-    const given = { caller, approves: request.approves === true || migration !== undefined, commitsOf };
+    const given = { caller, approves: request.approves === true || migration !== undefined, commitsOf, pastOf };
     const wanted = set.changes();
     const approvals = judgeApprovals(set, wanted, given);
     for (const id of approvals.imported) markImported(set, id);

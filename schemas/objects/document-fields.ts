@@ -149,7 +149,7 @@ export function approvalField(
         title: 'Trazida por importação em',
         type: 'datetime',
         options: DATETIME_OPTIONS,
-        description: 'Esta aprovação veio de uma importação: não foi dada neste site.',
+        description: 'Esta aprovação veio de uma importação e não vale neste site: o diretor técnico aprova aqui.',
         hidden: ({ value }) => value === undefined,
       }),
       text('by', 'Conta', true),

@@ -56,11 +56,11 @@ export const SECTION_FIELDS_FRAGMENT = `_key, _type, anchorId`;
 export const SECTION_IS_SHOWN = `hidden != true && (!defined(visibility.from) || dateTime(visibility.from) <= dateTime(now())) && (!defined(visibility.until) || dateTime(visibility.until) > dateTime(now()))`;
 
 /** The document is as the technical director approved it. The same fields as in `rules/approval.ts`. */
-export const TESTIMONIAL_IS_APPROVED = `defined(approval.by) && approval.content.quote == quote
+export const TESTIMONIAL_IS_APPROVED = `defined(approval.by) && !defined(approval.imported) && approval.content.quote == quote
   && approval.content.authorDisplay == authorDisplay && approval.content.area._ref == area._ref
   && approval.content.subject == subject && approval.content.year == year`;
 
-export const PRICE_IS_APPROVED = `defined(approval.by) && approval.content.label == label
+export const PRICE_IS_APPROVED = `defined(approval.by) && !defined(approval.imported) && approval.content.label == label
   && approval.content.kind == kind && approval.content.amountCents == amountCents && approval.content.note == note`;
 
 const ZONE_IS_IN = `count(*[_type == "clinicHours" && _id == "clinicHours" && timeZone in`;

@@ -13,4 +13,5 @@ test('a testimonial waits for the technical director (M19)', () => {
   expect(on(content)).toContain('Aguardando');
   expect(on({ ...content, approval: { content } })).toContain('Aguardando');
   expect(on({ ...content, approval: { by: 'u1', content } })).toBe(true);
+  expect(on({ ...content, approval: { by: 'u1', content, imported: '2026-11-01T10:00:00Z' } })).toContain('Aguardando');
 });

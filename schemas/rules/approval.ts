@@ -23,9 +23,10 @@ export function isApproved(document: unknown, type: ApprovedType): boolean {
   return hasApproval(document) && changedFields(document, type).length === 0;
 }
 
-/** Whether the document was approved at some time, whatever became of it. */
+/** Whether the document was approved at some time, whatever became of it. What came in by an import nobody approved here. */
 export function hasApproval(document: unknown): boolean {
-  return textOf(memberOf(document, 'approval'), 'by') !== '';
+  const approval = memberOf(document, 'approval');
+  return textOf(approval, 'by') !== '' && textOf(approval, 'imported') === '';
 }
 
 /** Names of the fields that are not as they were approved; of a document that never was, those that say something. */

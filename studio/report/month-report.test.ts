@@ -19,12 +19,12 @@ const month = (changes: MonthData['changes'], before: MonthData['before'] = []):
   isWhole: true,
 });
 
-test('O8: an approval that was imported says so in the report', () => {
+test('O8: an approval that was imported is nobody’s in the report', () => {
   const content = { label: 'Ultrassom', kind: 'exame', amountCents: 100 };
   const approval = { by: 'u2', byName: 'Ana', imported: '2026-11-01T10:00:00Z', content };
   const exam = { ...price, ...content, approval };
   const changes = [change('2026-11-03T10:00:00Z', exam, 'published')];
-  expect(publicationsOf(month(changes), [], noFields).map(({ approvedBy }) => approvedBy)).toEqual(['Ana (importada)']);
+  expect(publicationsOf(month(changes), [], noFields).map(({ approvedBy }) => approvedBy)).toEqual([undefined]);
 });
 
 test('month report: what was published is told with who asked for it and who approved it', () => {

@@ -110,9 +110,8 @@ const TITLES: Readonly<Record<string, string>> = { clinicHours: 'Horários e fer
 function approverOf(document: StoredDocument): string | undefined {
   const type = document._type;
   if (!isApprovedType(type) || !isApproved(document, type)) return undefined;
-  const { byName, imported } = Object(document['approval']) as { byName?: unknown; imported?: unknown };
-  if (typeof byName !== 'string') return undefined;
-  return imported === undefined ? byName : `${byName} (importada)`;
+  const { byName } = Object(document['approval']) as { byName?: unknown };
+  return typeof byName === 'string' ? byName : undefined;
 }
 
 /**
