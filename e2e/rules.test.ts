@@ -1,8 +1,10 @@
 /** An editor is stopped by a rule, told why in Portuguese, and shown the way (M19, P7). */
 import type { Browser, Locator, Page } from 'playwright-core';
+import { approve } from '../studio/approval/give-approval.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
+import { studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import { documentPath, publish, textInput } from './studio.ts';
 
@@ -31,14 +33,16 @@ beforeAll(async () => {
   browser = await openBrowser();
   const area = { _type: 'reference', _ref: 'area-clinica-geral' };
   const words = { quote: SOBER, authorDisplay: 'M. S.', area, subject: 'recepcao' };
-  await stack.client.createOrReplace({
+  const draft = await stack.client.createOrReplace({
     _id: `drafts.${ID}`,
     _type: 'testimonial',
     ...words,
     consentRef: 'A-12',
     consentAt: '2026-10-01',
-    approval: { by: 'u1', byName: 'Ana', at: '2026-10-01T12:00:00Z', revision: 'r', content: words },
   });
+  const director = await signIn(browser, stack, '', await stack.createAccount('Ana', 'technical-director'));
+  await approve(stack.client.withConfig({ token: await studioToken(director.page) }), draft, 'testimonial');
+  await director.page.close();
   const editor = await stack.createAccount('Rosa', 'editor');
   ({ page, watch } = await signIn(browser, stack, documentPath('testimonial', ID), editor));
   await textInput(page, 'quote').waitFor();
