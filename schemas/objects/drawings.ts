@@ -98,6 +98,18 @@ export function iconDrawing(icon: string | null | undefined): IllustrationName {
   return iconDrawings[icon ?? ''] ?? 'forest';
 }
 
+/** What stands in the head of a page with an icon: the place itself, since people stand further down. */
+export function headDrawing(icon: string): IllustrationName {
+  return headDrawings[icon] ?? iconDrawing(icon);
+}
+
+const headDrawings: Readonly<Record<string, IllustrationName>> = {
+  stethoscope: 'consulting-room',
+  document: 'papers',
+  phone: 'reception',
+  clock: 'reception',
+};
+
 /** Pictures of articles: none is that of their topic, which stands beside them. */
 const articleDrawings: Readonly<Record<string, readonly IllustrationName[]>> = {
   stethoscope: ['consulting-room', 'welcome'],

@@ -9,7 +9,7 @@ import { Heading } from '../ui/text.tsx';
 import { type BookingLink, whatsappQuestion } from '../content/booking.ts';
 import { phoneHref } from '../ui/formats/identifiers.ts';
 
-/** The body of a page about one thing: the story at 8 of 12 columns, facts beside it, lists below the story. */
+/** The body of a page about one thing: the story at 8 of 12 columns, beside it the facts, and who does it below them. */
 export const DetailLayout = styled(Container)`
   display: grid;
   gap: ${space(28)} clamp(2rem, 5vw, 5rem);
@@ -29,9 +29,16 @@ export const DetailLayout = styled(Container)`
     display: grid;
     gap: ${space(10)};
   }
-  .wide {
-    ${from('gridLg')} {
-      grid-column: 1;
+  ${from('gridLg')} {
+    .wide {
+      grid-column: 2;
+      align-content: start;
+    }
+    .story:has(+ aside + .wide) {
+      grid-row: span 2;
+    }
+    .story + .wide {
+      grid-row: 2;
     }
   }
   aside {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { headDrawing } from '#schemas/objects/drawings.ts';
 import { Leaves } from '../ui/leaves.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { breakpoint, from, phone, radius, space, theme, type } from '../ui/tokens.ts';
@@ -115,6 +116,19 @@ const Head = styled.div`
       inset-block-start: ${space(5)};
     }
   }
+  ${from('gridMd')} {
+    :has(> [data-scene]) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) clamp(13rem, 26vw, 20rem);
+      gap: ${space(14)};
+      align-items: center;
+    }
+    .leaves[data-scene] {
+      position: relative;
+      inset: auto;
+      width: auto;
+    }
+  }
   /* Below the words it is as wide as a phone; beside short facts it takes the corner that they leave. */
   @media screen and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     .art {
@@ -188,7 +202,7 @@ export function PageHead({ steps = [], title, lead, children, art, artBeside = f
               {art}
             </div>
           ) : (
-            <Leaves rows={2} icon={icon} />
+            <Leaves rows={2} icon={icon} drawing={icon && !children ? headDrawing(icon) : null} />
           )}
         </div>
       </Container>

@@ -9,6 +9,8 @@ const { src }: StaticImageData = drawings;
 export const PORTRAIT_BOX = '0 0 240 240';
 /** That of rooms and scenes. */
 export const SCENE_BOX = '0 0 480 360';
+/** That of the clinic's leaves. */
+export const LEAVES_BOX = '0 0 84 62';
 
 /**
  * One drawing of `illustrations/`, without looks of its own: lists that the browser draws dress it. All drawings are one

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { Drawing, PORTRAIT_BOX, SCENE_BOX } from './drawing.tsx';
-import { LEAVES_BOX } from './leaves.tsx';
+import { Drawing, LEAVES_BOX, PORTRAIT_BOX, SCENE_BOX } from './drawing.tsx';
 import { theme } from './tokens.ts';
 
 /** The drawings by the name of their file in `illustrations/`, each with its view box. */

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
-import { Drawing } from './drawing.tsx';
+import { Drawing, LEAVES_BOX } from './drawing.tsx';
 import { Icon } from './icon.tsx';
+import { Illustration, type IllustrationName } from './illustration.tsx';
 import { isIconName } from './icon-names.ts';
 import { from, phone } from './tokens.ts';
-
-export const LEAVES_BOX = '0 0 84 62';
 
 const Pattern = styled.div`
   display: none;
@@ -15,6 +14,21 @@ const Pattern = styled.div`
   > svg {
     display: block;
     width: 100%;
+  }
+  /* Where there is room for a drawing, the pattern and its sign make way. */
+  > .scene {
+    display: none;
+  }
+  ${from('gridMd')} {
+    &[data-scene] {
+      display: block;
+    }
+    &[data-scene] > * {
+      display: none;
+    }
+    &[data-scene] > .scene {
+      display: block;
+    }
   }
   /* In the middle of the large leaf. */
   > .icon {
@@ -48,15 +62,25 @@ const Pattern = styled.div`
 /** Of the whole pattern, and without its last row. */
 const boxes = { 3: LEAVES_BOX, 2: '0 0 84 40' } as const;
 
-type LeavesProps = { readonly rows: keyof typeof boxes; readonly icon?: string | null };
+type LeavesProps = {
+  readonly rows: keyof typeof boxes;
+  readonly icon?: string | null;
+  /** Stands in their place where there is room for it. */
+  readonly drawing?: IllustrationName | null;
+};
 
 /** The clinic's leaves beside words, where there is room for them, with a sign of what the words are about. */
-export function Leaves({ rows, icon }: LeavesProps) {
+export function Leaves({ rows, icon, drawing }: LeavesProps) {
   const sign = isIconName(icon) ? icon : null;
   return (
-    <Pattern className="leaves" data-signed={sign ? '' : undefined}>
+    <Pattern className="leaves" data-signed={sign ? '' : undefined} data-scene={drawing ? '' : undefined}>
       <Drawing name="leaves" box={boxes[rows]} />
       {sign ? <Icon name={sign} size={48} /> : null}
+      {drawing ? (
+        <div className="scene">
+          <Illustration name={drawing} ratio={16 / 9} />
+        </div>
+      ) : null}
     </Pattern>
   );
 }

@@ -10,6 +10,7 @@ import { Heading, Text } from '#web/ui/text.tsx';
 import { breakpoint, from, phone, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
 import { clinicSignature } from '../../documents/professional/identification.ts';
+import { headDrawing } from '../../objects/drawings.ts';
 import type { SectionProps } from '../index.ts';
 
 type Variant = SectionProps<'banner'>['variant'];
@@ -38,12 +39,15 @@ const Layout = styled.div`
   }
   &[data-variant='interno'] {
     align-items: center;
-    ${from('gridLg')} {
+    ${from('gridMd')} {
       grid-template-columns: 1fr auto;
     }
   }
   .leaves {
     width: 14rem;
+    &[data-scene] {
+      width: clamp(13rem, 26vw, 20rem);
+    }
     ${phone} {
       inset: -0.125rem 0 auto auto;
     }
@@ -207,7 +211,7 @@ export default function Banner({
             <BannerArt variant={variant} image={image} />
           </div>
         ) : null}
-        {variant === 'interno' ? <Leaves rows={2} icon={icon} /> : null}
+        {variant === 'interno' ? <Leaves rows={2} icon={icon} drawing={icon ? headDrawing(icon) : null} /> : null}
       </Layout>
     </SectionFrame>
   );

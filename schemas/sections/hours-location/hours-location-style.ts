@@ -18,12 +18,15 @@ export const hoursLocationStyle = css`
         grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
         gap: ${space(8)} ${space(24)};
       }
-      .stage,
-      .sketch,
-      .sketch > div {
-        height: 100%;
+      .stage {
+        display: grid;
+      }
+      .sketch {
+        min-height: 22rem;
       }
       .sketch > div {
+        position: absolute;
+        inset: 0;
         aspect-ratio: auto !important;
       }
     }
