@@ -43,7 +43,7 @@ it('draws who receives one where there is no picture, and a sign in the leaves o
   const { container, rerender } = render(<Banner {...props} ctas={null} />);
   expect(drawn(container)).toEqual(['welcome']);
   rerender(<Banner {...props} ctas={null} variant="interno" icon="phone" />);
-  expect(drawn(container)).toEqual(['leaves', 'phone']);
+  expect(drawn(container)).toEqual(['leaves', 'phone', 'reception']);
 });
 
 it('shows the editor’s picture in its frame with the text alternative', () => {

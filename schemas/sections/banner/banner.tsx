@@ -45,8 +45,10 @@ const Layout = styled.div`
   }
   .leaves {
     width: 14rem;
-    &[data-scene] {
-      width: clamp(13rem, 26vw, 20rem);
+    ${from('gridMd')} {
+      &[data-scene] {
+        width: clamp(13rem, 26vw, 20rem);
+      }
     }
     ${phone} {
       inset: -0.125rem 0 auto auto;
