@@ -78,6 +78,12 @@ it.each([
   expect(stemOf(one)).toBe(stemOf(other));
 });
 
+it('U1: takes three letters for a whole word where there is one, and for the beginning of one where there is none', () => {
+  const questions = new SearchIndex([entry('Atende pelo SUS?'), entry('Exames sem susto'), entry('Tomografia')]);
+  const found = (words: string) => questions.search(words).groups.flatMap((group) => group.found).length;
+  expect(['sus', 'sust', 'tom'].map(found)).toEqual([1, 1, 1]);
+});
+
 it('U1: does not take “grávida” for “grave”', () => {
   expect(stemOf('grávida')).not.toBe(stemOf('grave'));
 });

@@ -16,11 +16,8 @@ const MAX_PAGES = 3;
 /** From so many letters on, that many typing errors are forgiven. */
 const ONE_ERROR = 5;
 const TWO_ERRORS = 9;
-/**
- * From three letters on, the beginning of a word finds it: somebody is still typing. A word that the stemmer took an ending
- * from is whole: “costas” is no beginning of “costuma”.
- */
-const isBeginning = (typed: number, stem: number) => typed >= 3 && typed - stem < 2;
+/** From so many letters on, the beginning of a word finds it: somebody is still typing. */
+const BEGINNING = 3;
 /** Of the best score. Below it somebody only mentions the word. */
 const LEAST_SHARE = 0.055;
 
@@ -100,10 +97,19 @@ export class SearchIndex {
   #find(stems: readonly string[], letters: ReadonlyMap<string, number>, options: SearchOptions): SearchResult[] {
     return this.#index.search(stems.join(' '), {
       boost: FIELDS,
-      prefix: (stem) => isBeginning(letters.get(stem) ?? 0, stem.length),
+      prefix: (stem) => this.#isBeginning(stem, letters.get(stem) ?? 0),
       boostDocument: (id) => KIND_WEIGHTS[this.#entry(id)?.kind ?? 'page'],
       ...options,
     });
+  }
+
+  /**
+   * A word that the stemmer took an ending from is whole: “costas” is no beginning of “costuma”. So is a short one that is
+   * found as it is: who types “SUS” wants no “susto”.
+   */
+  #isBeginning(stem: string, typed: number): boolean {
+    if (typed < BEGINNING || typed - stem.length > 1) return false;
+    return typed > BEGINNING || this.#index.search(stem).length === 0;
   }
 
   #entry(id: unknown): Entry | undefined {

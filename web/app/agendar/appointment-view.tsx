@@ -21,7 +21,7 @@ export async function appointmentMetadata(isListed = true): Promise<Metadata> {
   return pageMetadata(settings, {
     path: REQUEST,
     title: TITLE,
-    description: 'Peça um horário em quatro perguntas: o que, convênio, dias e contato. A recepção confirma com você.',
+    description: 'Peça um horário: diga o que é, o convênio, os dias e o seu contato. A recepção confirma com você.',
     noindex: !isListed,
   });
 }
@@ -44,8 +44,8 @@ export async function AppointmentView({ about = '' }: { readonly about?: string 
         title={TITLE}
         lead={
           byWhatsApp
-            ? 'Responda quatro perguntas: elas viram uma mensagem pronta.'
-            : 'Responda quatro perguntas, e a recepção procura um horário para você.'
+            ? 'Responda a poucas perguntas: elas viram uma mensagem pronta.'
+            : 'Responda a poucas perguntas, e a recepção procura um horário para você.'
         }
       />
       <Container>
