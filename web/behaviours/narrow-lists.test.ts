@@ -49,7 +49,7 @@ it('shows what is found, below its heading, and says how many; changes no text t
   expect(said()).toBe('1 de 3');
   type('nada disso');
   expect(seen()).toEqual(['Pergunte à recepção.']);
-  expect(said()).toBe('Nada encontrado.');
+  expect(said()).toBe('0 de 3');
   type('');
   expect(seen()).toHaveLength(3);
   expect(said()).toBe('');

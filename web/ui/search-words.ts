@@ -25,8 +25,7 @@ export function matcher(words: string): (text: string) => boolean {
   return (text) => sought.every((word) => ` ${text}`.includes(` ${word}`));
 }
 
-/** "2 de 14", or that there is nothing; empty while nothing is asked for. */
+/** "2 de 14"; empty while nothing is asked for. */
 export function searchResult(isAsked: boolean, found: number, all: number): string {
-  if (!isAsked) return '';
-  return found === 0 ? 'Nada encontrado.' : `${found} de ${all}`;
+  return isAsked ? `${found} de ${all}` : '';
 }

@@ -108,7 +108,7 @@ it('U2: takes a day that is over and a plan that is gone for none, as the browse
 
 it('U2: says so when nobody attends like that, and leads back to everybody', async () => {
   await show({ dia: '2026-11-28', convenio: 'plan-local' });
-  expect([shown(), result()]).toEqual([[], 'Nada encontrado.']);
+  expect([shown(), result()]).toEqual([[], '0 de 4']);
   expect(screen.getByText(/Ninguém atende assim/).textContent).toContain(
     'Convênios que a equipe atende: Unimed e Plano Local.',
   );
