@@ -282,15 +282,19 @@ it('V5: files of islands that do not come leave the page and what is typed into 
   const first = await firstScripts('/contato');
   let isDead = true;
   let failures = 0;
+  // One that fails before anybody types has the page loaded afresh.
+  const typed = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (!isDead || first.includes(pathname)) return await route.continue();
+    await typed.promise;
     failures += 1;
     return await route.abort('connectionfailed');
   });
   await open('/contato');
   const field = page.getByRole('textbox', { name: 'Mensagem' });
   await field.pressSequentially('Prefiro a tarde');
+  typed.resolve();
   // Turbopack itself asks for each file twice.
   await eventually(async () => failures >= 4, true);
   expect([documents, await isReadable(), await field.inputValue()]).toEqual([1, true, 'Prefiro a tarde']);
