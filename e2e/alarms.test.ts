@@ -38,13 +38,17 @@ interface Ready {
   readonly checks: Readonly<Record<string, { readonly ok: boolean; readonly message?: string }>>;
 }
 
+/** On a connection of its own: one that was kept may lead to a server that has gone since. */
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers: { connection: 'close', ...headers } });
+
 async function ready(headers: Record<string, string> = {}): Promise<Ready> {
-  const answer = await fetch(`${settings.siteUrl}/readyz`, { headers });
+  const answer = await ask(`${settings.siteUrl}/readyz`, headers);
   return { status: answer.status, ...(await answer.json()) };
 }
 
 async function measured(check: string): Promise<string | undefined> {
-  const text = await (await fetch(`${settings.siteUrl}/metrics`)).text();
+  const text = await (await ask(`${settings.siteUrl}/metrics`)).text();
   return new RegExp(`^clinic_check_ok\\{check="${check}"\\} (\\d)$`, 'm').exec(text)?.[1];
 }
 
@@ -77,7 +81,7 @@ test('O5: the rules for Prometheus ask for what is measured', async () => {
   const rules = readFileSync(join(root, 'deploy/alerts.yml'), 'utf8');
   const asked = [...rules.matchAll(/^ +expr: .*?((?:clinic|site|lake)_\w+)/gm)].map(([, name]) => name);
   const addresses = [settings.siteUrl, settings.lakeUrl].map((url) => `${url}/metrics`);
-  const samples = await Promise.all(addresses.map(async (url) => (await fetch(url)).text()));
+  const samples = await Promise.all(addresses.map(async (url) => (await ask(url)).text()));
   const measuredNames = new Set(samples.join('\n').match(/^\w+/gm));
   expect(asked).toHaveLength(2);
   expect(asked.filter((name = '') => !measuredNames.has(name))).toEqual([]);
@@ -112,7 +116,7 @@ test('O5: a lake that cannot start, and is tried again and again', async () => {
   const usurper = await take(settings.lakePort);
   await eventually(async () => (await ready()).checks.restarts?.message?.includes('o servidor do conteúdo'), true);
   await eventually(async () => measured('restarts'), '0');
-  expect((await fetch(settings.siteUrl)).status).toBe(200);
+  expect((await ask(settings.siteUrl)).status).toBe(200);
   await eventually(async () => told('Atenção: Em 15 minutos foi preciso iniciar de novo'), 1);
   await new Promise((done) => usurper.close(done));
   await product.answering();
@@ -128,7 +132,7 @@ test('O6: a start while the lake cannot start shows what the site has, and the l
   mkdirSync(datasets);
   writeFileSync(join(datasets, 'production.db'), 'not a database');
   product = await startSupervised(settings, { SMTP_URL: letters.smtpUrl, ALARM_AFTER: '0' }, ['site']);
-  expect((await fetch(settings.siteUrl)).status).toBe(200);
+  expect((await ask(settings.siteUrl)).status).toBe(200);
   expect(await mailsAbout('lake', false, LAKE, 3)).toBe(3);
   rmSync(datasets, { recursive: true });
   renameSync(`${datasets}.kept`, datasets);
