@@ -7,7 +7,7 @@ export const bannerFixtures = defineFixtures('banner', {
     variant: 'principal',
     eyebrow: 'Cidade Exemplo, norte de Mato Grosso',
     title: 'Clínica geral, psicologia e imagem perto de você',
-    text: 'Consultas e exames em um só endereço, com hora marcada. Agende aqui, pelo WhatsApp ou por telefone e saiba com antecedência o que trazer.',
+    text: 'Consultas e exames em um só endereço, com hora marcada e preparo por escrito.',
     ctas: [
       { _key: 'agendar', _type: 'cta', label: 'Agendar consulta', style: 'primary', link: linkOf('booking') },
       { _key: 'preparo', _type: 'cta', label: 'Preparo do exame', style: 'secondary', link: linkTo('page-exames') },

@@ -25,12 +25,18 @@ const Layout = styled.div`
     }
   }
 
-  &[data-variant='principal'],
+  &[data-variant='principal'] {
+    row-gap: clamp(1rem, -0.2rem + 3vw, 2rem);
+    ${from('gridLg')} {
+      grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
+      .art {
+        grid-area: 1 / 2 / span 2;
+        align-self: center;
+      }
+    }
+  }
   &[data-variant='marca'] {
     align-items: center;
-    ${from('gridLg')} {
-      grid-template-columns: 7fr 5fr;
-    }
   }
   &[data-variant='marca'] {
     ${from('gridLg')} {
@@ -109,14 +115,14 @@ const Words = styled.div`
     align-items: stretch;
     width: min(100%, 36rem);
   }
-  .clinic {
-    margin-block-start: clamp(0.5rem, -0.2rem + 3vw, 2rem);
-    padding-block-start: ${space(8)};
-    border-block-start: 1px solid ${theme.tone.line};
-    max-width: 74ch;
-    line-height: 1.5;
-    font-variant-numeric: tabular-nums;
-  }
+`;
+
+const Identification = styled.div`
+  padding-block-start: ${space(8)};
+  border-block-start: 1px solid ${theme.tone.line};
+  max-width: 42rem;
+  line-height: 1.5;
+  font-variant-numeric: tabular-nums;
 `;
 
 type BannerWordsProps = {
@@ -148,7 +154,7 @@ function BannerWords({ variant, titleId, eyebrow, title, text, children }: Banne
 }
 
 const frames = {
-  principal: { ratio: 640 / 560, drawing: 'welcome' },
+  principal: { ratio: 4 / 3, drawing: 'welcome' },
   marca: { ratio: 640 / 400, drawing: 'forest' },
 } as const;
 
@@ -170,14 +176,14 @@ function BannerIdentification({ clinic }: Pick<SectionProps<'banner'>, 'clinic'>
   const { registration, director } = clinicSignature(clinic);
   if (!registration && !director) return null;
   return (
-    <div className="clinic">
+    <Identification>
       {registration ? <p>{registration}</p> : null}
       {director ? (
         <p>
           <IdentificationLine text={director} />
         </p>
       ) : null}
-    </div>
+    </Identification>
   );
 }
 
@@ -206,13 +212,13 @@ export default function Banner({
       <Layout data-variant={variant}>
         <BannerWords variant={variant} titleId={titleId} eyebrow={eyebrow} title={title} text={text}>
           <Actions ctas={ctas} />
-          {variant === 'principal' ? <BannerIdentification clinic={clinic} /> : null}
         </BannerWords>
         {isSplit ? (
           <div className="art">
             <BannerArt variant={variant} image={image} />
           </div>
         ) : null}
+        {variant === 'principal' ? <BannerIdentification clinic={clinic} /> : null}
         {variant === 'interno' ? <Leaves rows={2} icon={icon} drawing={icon ? headDrawing(icon) : null} /> : null}
       </Layout>
     </SectionFrame>
