@@ -37,3 +37,13 @@ it('leaves what somebody chose already, and a page without the form', () => {
   document.body.innerHTML = '';
   expect(fillRequest).not.toThrow();
 });
+
+it('U6: the first choice wakes React', () => {
+  const { documentElement } = document;
+  open('');
+  fillRequest();
+  expect(documentElement.hasAttribute('data-awake')).toBe(false);
+  plan().dispatchEvent(new Event('change', { bubbles: true }));
+  expect(documentElement.hasAttribute('data-awake')).toBe(true);
+  documentElement.removeAttribute('data-awake');
+});

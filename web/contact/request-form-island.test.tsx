@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
 import { jsonResponse } from '../live/response.fixture.ts';
 import { EMPTY_FORM } from './form-state.ts';
 
@@ -7,45 +8,54 @@ import { EMPTY_FORM } from './form-state.ts';
 jest.unstable_mockModule('./send-message.ts', () => ({ sendMessage: async () => undefined }));
 const { RequestFormIsland } = await import('./request-form-island.tsx');
 
-const show = () =>
-  render(
-    <RequestFormIsland
-      id="pedido"
-      helper=""
-      privacyPath={null}
-      whatsapp={null}
-      about="profissional/ana"
-      byWhatsApp={false}
-      offers={[
-        {
-          value: 'profissional/ana',
-          group: 'Profissionais',
-          title: 'Ana Exemplo',
-          plans: [0],
-          times: ['monday-manha'],
-          modalities: ['presencial'],
-          dates: '',
-        },
-        {
-          value: 'servico/psicoterapia',
-          group: 'Consultas e serviços',
-          title: 'Psicoterapia',
-          plans: [],
-          times: null,
-          modalities: ['presencial', 'online'],
-          dates: '',
-        },
-      ]}
-      plans={[
-        { id: 'a', name: 'Convênio A', isOpen: false },
-        { id: 'b', name: 'Convênio B', isOpen: false },
-      ]}
-      days={['monday', 'tuesday']}
-    />,
-  );
+const form = (
+  <RequestFormIsland
+    id="pedido"
+    helper=""
+    privacyPath={null}
+    whatsapp={null}
+    about="profissional/ana"
+    byWhatsApp={false}
+    offers={[
+      {
+        value: 'profissional/ana',
+        group: 'Profissionais',
+        title: 'Ana Exemplo',
+        plans: [0],
+        times: ['monday-manha'],
+        modalities: ['presencial'],
+        dates: '',
+      },
+      {
+        value: 'servico/psicoterapia',
+        group: 'Consultas e serviços',
+        title: 'Psicoterapia',
+        plans: [],
+        times: null,
+        modalities: ['presencial', 'online'],
+        dates: '',
+      },
+    ]}
+    plans={[
+      { id: 'a', name: 'Convênio A', isOpen: false },
+      { id: 'b', name: 'Convênio B', isOpen: false },
+    ]}
+    days={['monday', 'tuesday']}
+  />
+);
+const show = () => render(form);
 const choosePlan = (plan: string) =>
   fireEvent.change(screen.getByLabelText('Convênio ou particular?'), { target: { value: plan } });
 const button = () => screen.getByRole('button').textContent;
+
+it('U6: says of what was chosen before React came that it does not go together', () => {
+  document.body.innerHTML = `<div>${renderToString(form)}</div>`;
+  const plan = screen.getByLabelText<HTMLSelectElement>('Convênio ou particular?');
+  plan.value = 'b';
+  render(form, { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  expect(button()).toBe('Enviar assim mesmo');
+  expect([plan.isConnected, plan.value]).toEqual([true, 'b']);
+});
 
 it('U6: the button says “assim mesmo” while what is chosen does not go together, before and after it was sent', async () => {
   // The server's answer to what was chosen first.

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { MODALITIES, TURNS, WEEKDAYS } from '#schemas/objects/choices.ts';
 import { MODALITY_WORDS, OTHER_PLAN, PRIVATE } from '#schemas/objects/appointment-words.ts';
 import { capitalized } from '#schemas/objects/modality-words.ts';
@@ -91,6 +91,13 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
       ),
     );
   };
+  // What was chosen before React came; the server's own hints stay where they are.
+  const hasBegun = useRef(false);
+  const begin = (questions: HTMLDivElement | null) => {
+    if (hasBegun.current || !questions) return;
+    hasBegun.current = true;
+    if (!state.hints) look(questions.closest('form'));
+  };
   const boxes = (name: FieldName, list: readonly { readonly title: string; readonly value: string }[]) => {
     const chosen = state.values[name]?.split(' ') ?? [];
     return (
@@ -116,7 +123,7 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
       </>
     ) : null;
   return (
-    <div className="questions" onChange={({ currentTarget }) => look(currentTarget.closest('form'))}>
+    <div ref={begin} className="questions" onChange={({ currentTarget }) => look(currentTarget.closest('form'))}>
       <input type="hidden" name="kind" value="request" />
       {/* What the server answers stands where its answers do; what is seen while somebody chooses, beside the choice. */}
       <output className="hints">{seen ? null : words}</output>
