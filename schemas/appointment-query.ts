@@ -20,5 +20,5 @@ export const APPOINTMENT_QUERY = defineQuery(`{
     visits[]{_key, date, week, day, ${INTERVALS_FRAGMENT}},
     "today": ${CLINIC_TODAY}
   },
-  "plans": *[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {_id, name, "covers": coverage[].target._ref}
+  "plans": *[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {_id, name, needsAuthorization, "covers": coverage[].target._ref, "notes": coverage[defined(note)]{_key, note, "of": target._ref}}
 }`);

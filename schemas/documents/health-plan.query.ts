@@ -12,6 +12,10 @@ export const ITS_HEALTH_PLANS = `"healthPlans": *[${HEALTH_PLAN_FILTER} && ^._id
     _id, name, kind, needsAuthorization, "note": coverage[target._ref == ^.^._id][0].note
   }`;
 
+/** What a plan asks for something that it covers, in words; empty where it asks nothing. */
+export const planTerms = (note: string | null | undefined, needsAuthorization: boolean | null | undefined): string =>
+  [note, needsAuthorization ? 'guia autorizada antes' : ''].filter(Boolean).join(', ');
+
 export const HEALTH_PLAN_FRAGMENT = `
   _id,
   name,

@@ -28,6 +28,7 @@ const choices: StoredChoices = {
       times: ['tuesday-manha'],
       modalities: ['presencial', 'online'],
       dates: '',
+      terms: { 'plan-a': 'guia autorizada antes' },
       opening: 'Olá, vim pelo site e gostaria de agendar: Dra. Ana.',
     },
   ],
@@ -233,6 +234,7 @@ it('U6: keeps a request as a message, with what was asked for in words and by id
       {
         about: 'Dra. Ana',
         plan: 'Plano A',
+        terms: 'guia autorizada antes',
         days: ['monday', 'tuesday'],
         turns: ['manha'],
         modalities: ['online'],

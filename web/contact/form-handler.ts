@@ -153,8 +153,9 @@ export function createFormHandler(options: FormHandlerOptions) {
       if (stamp && !stamps.spend(stamp, message._id)) return again({}, ONCE_MORE, stamps.issue());
       const { _id: id, number } = keep(message, notify, timeZone);
       if (asked) {
-        const { about, plan, days, turns, modalities } = asked;
-        remember(id, { about, plan, days, turns, modalities, path: askedForPath(`${REQUEST}/${values.about}`) });
+        const { about, plan, terms, days, turns, modalities } = asked;
+        const path = askedForPath(`${REQUEST}/${values.about}`);
+        remember(id, { about, plan, terms, days, turns, modalities, path });
       }
       brakes.count(address);
       return { kind: 'sent', answerWithinDays, ...(number && { page: requestPath(number) }) };

@@ -115,6 +115,8 @@ export interface AskedFor {
   readonly about: string;
   readonly aboutId: string;
   readonly plan: string;
+  /** What the plan asks for it. */
+  readonly terms: string;
   readonly days: string[];
   readonly turns: string[];
   readonly modalities: string[];
@@ -144,6 +146,7 @@ export function askedFor(values: FormValues, choices: StoredChoices | undefined)
     about: offer?.title ?? about,
     aboutId: offer?.id ?? '',
     plan: known ?? choices?.plans.find(({ id }) => id === plan)?.name ?? plan,
+    terms: offer?.terms[plan] ?? '',
     days: [...days],
     turns: [...turns],
     modalities: [...modalities],
@@ -185,7 +188,7 @@ export function newRequest(
   { number, id }: ReadNumber,
   circumstances: Circumstances,
 ): NewMessage {
-  const { opening: _opening, aboutId, days, turns, modalities, ...words } = asked;
+  const { opening: _opening, terms: _terms, aboutId, days, turns, modalities, ...words } = asked;
   const message = newMessage({ ...values, subject: 'agendamento', text: requestText(asked) }, circumstances);
   return {
     ...message,

@@ -33,6 +33,8 @@ export interface Outbox {
 export interface Asked extends Wish {
   readonly about: string;
   readonly plan: string;
+  /** What the plan asks for it; empty where it asks nothing. */
+  readonly terms?: string;
   readonly path: string | undefined;
 }
 

@@ -48,14 +48,25 @@ it('U6: offers services, exams and people, each with the plans that cover it', a
     exams: [{ _id: 'e', title: 'Raio-X', slug: 'raio-x', whatsappMessage: null }],
     people: [person({})],
     plans: [
-      { _id: 'p', name: 'A', covers: ['e', 'ana'] },
-      { _id: 'q', name: 'B', covers: ['s', 'e'] },
+      { _id: 'p', name: 'A', covers: ['e', 'ana'], needsAuthorization: null, notes: null },
+      {
+        _id: 'q',
+        name: 'B',
+        covers: ['s', 'e'],
+        needsAuthorization: true,
+        notes: [{ _key: 'n', note: 'com pedido da rede', of: 'e' }],
+      },
     ],
   });
   expect(offers.map(({ value, plans }) => [value, plans])).toEqual([
     ['servico/consulta', [1]],
     ['exame/raio-x', [0, 1]],
     ['profissional/ana', [0]],
+  ]);
+  expect(offers.map(({ terms }) => terms)).toEqual([
+    { q: 'guia autorizada antes' },
+    { q: 'com pedido da rede, guia autorizada antes' },
+    {},
   ]);
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { stegaClean } from 'next-sanity';
 import type { APPOINTMENT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { APPOINTMENT_QUERY } from '#schemas/queries.ts';
+import { planTerms } from '#schemas/documents/health-plan.query.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
 import { listed } from '#schemas/objects/appointment-words.ts';
 import { assistsOnly, hasCouncil } from '#schemas/rules/registrations.ts';
@@ -19,6 +20,8 @@ interface StoredOffer extends Offer {
   readonly id: string;
   /** How a message by WhatsApp begins. Not with a word of psychology (CFP, Código de Ética, art. 9). */
   readonly opening: string;
+  /** What the plans that cover it ask for it, by their ids. */
+  readonly terms: Readonly<Record<string, string>>;
 }
 
 export interface StoredChoices extends Choices {
@@ -32,6 +35,14 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
   // In a preview texts carry invisible marks of where they are edited; the form would send them.
   const { services, exams, people, plans } = stegaClean((await read(APPOINTMENT_QUERY)).data);
   const covering = (id: string) => plans.flatMap(({ covers }, index) => (covers?.includes(id) ? [index] : []));
+  const termsOf = (id: string) =>
+    Object.fromEntries(
+      covering(id).flatMap((index) => {
+        const { _id = '', notes, needsAuthorization } = plans[index] ?? {};
+        const words = planTerms(notes?.find(({ of }) => of === id)?.note, needsAuthorization);
+        return words ? [[_id, words]] : [];
+      }),
+    );
   const plain = { times: null, dates: '', modalities: [] };
   return {
     offers: [
@@ -43,6 +54,7 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
         group: 'Consultas e serviços' as const,
         title,
         plans: covering(id),
+        terms: termsOf(id),
         opening: whatsappMessage || opening(title, area?.regulation === 'psicologia'),
       })),
       ...exams.map(({ _id: id, slug, title, whatsappMessage }) => ({
@@ -52,6 +64,7 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
         group: 'Exames' as const,
         title,
         plans: covering(id),
+        terms: termsOf(id),
         opening: whatsappMessage || opening(title, false),
       })),
       ...people
@@ -64,6 +77,7 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
           group: 'Profissionais' as const,
           title: shownName(person),
           plans: covering(person._id),
+          terms: termsOf(person._id),
           opening: opening(shownName(person), hasCouncil(person, 'CRP') || person.area?.regulation === 'psicologia'),
         })),
     ],

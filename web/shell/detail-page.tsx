@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { ReactNode, ComponentProps } from 'react';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
+import { planTerms } from '#schemas/documents/health-plan.query.ts';
 import { QuestionList } from '#schemas/sections/faq/faq.tsx';
 import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
@@ -154,9 +155,7 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
       {plans.map(({ _id, name, note, needsAuthorization }) => (
         <li key={_id}>
           {name}
-          <span className="soft">
-            {[note, needsAuthorization ? 'guia autorizada antes' : ''].filter(Boolean).join(', ')}
-          </span>
+          <span className="soft">{planTerms(note, needsAuthorization)}</span>
         </li>
       ))}
     </ul>

@@ -69,3 +69,9 @@ it('U6: printed, it begins with whose it is, in place of the footer', () => {
   // The rule for paper: web/ui/global-style.tsx.
   expect(document.querySelector('.on-paper')?.textContent).toContain('Clínica Exemplo Norte');
 });
+
+it('U6: says what the plan asks for it', () => {
+  const asked = { about: 'Raio-X', plan: 'Plano A', terms: 'guia autorizada antes', path: undefined };
+  render(<RequestView request={request} asked={asked} settings={settingsFixture} />);
+  expect(screen.getByText('Plano A: guia autorizada antes. Tenha isso em mãos no dia.')).toBeTruthy();
+});

@@ -96,6 +96,11 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
             <strong>até o fim de {dueDay(request.day, settings)}</strong>.
           </li>
           <li>Vocês combinam o dia e a hora.</li>
+          {asked?.terms ? (
+            <li>
+              {asked.plan}: {asked.terms}. Tenha isso em mãos no dia.
+            </li>
+          ) : null}
           {asked ? null : <li>Se for exame, a recepção diz como se preparar.</li>}
           {asked?.path?.startsWith('/exames/') ? (
             <li>
