@@ -47,7 +47,7 @@ const ultrasound = (
   requiresAppointment: true,
   usesContrast: false,
   durationMinutes: 20,
-  resultDeadline: 'Informado no dia do exame',
+  resultDays: 2,
   reviewedBy: reference('professional-bruno-modelo'),
   reviewedAt: '2026-10-01',
   reportedBy: reference('professional-bruno-modelo'),
@@ -136,6 +136,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
     modality: reference('exam-type-raio-x'),
     professionals: references('professional-davi-teste', 'professional-bruno-modelo'),
     durationMinutes: 10,
+    resultDays: 1,
     body: [
       paragraph(
         'como',
@@ -156,7 +157,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
           water: 'Liberada até uma hora antes',
           period: 'ambos',
         }),
-        bring: ['pedido', 'documento', 'carteirinha', 'guia', 'cartao-sus', 'exames'],
+        bring: ['pedido', 'documento', 'carteirinha', 'guia', 'exames'],
         needsCompanion: true,
         minorsWithGuardian: true,
         arriveMinutesBefore: 30,

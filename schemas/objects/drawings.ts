@@ -62,7 +62,7 @@ export function areaDrawing(area: Area | null): IllustrationName {
 
 const areaDrawings: Readonly<Record<Area['regulation'], IllustrationName>> = {
   medicina: 'consulting-room',
-  psicologia: 'conversation',
+  psicologia: 'listening',
   exames: 'ultrasound',
   outra: 'forest',
 };
@@ -113,7 +113,7 @@ const headDrawings: Readonly<Record<string, IllustrationName>> = {
 /** Pictures of articles: none is that of their topic, which stands beside them. */
 const articleDrawings: Readonly<Record<string, readonly IllustrationName[]>> = {
   stethoscope: ['consulting-room', 'welcome'],
-  conversation: ['at-home', 'conversation'],
+  conversation: ['walk', 'conversation'],
   ultrasound: ['ultrasound', 'papers'],
   heart: ['check-up', 'at-home'],
 };

@@ -5,7 +5,7 @@ import { planTerms } from '#schemas/documents/health-plan.query.ts';
 import { QuestionList } from '#schemas/sections/faq/faq.tsx';
 import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
-import { breakpoint, from, sectionSpace, space, theme, type, weight } from '../ui/tokens.ts';
+import { breakpoint, from, space, theme, type, weight } from '../ui/tokens.ts';
 import { Heading } from '../ui/text.tsx';
 import { type BookingLink, whatsappQuestion } from '../content/booking.ts';
 import { phoneHref } from '../ui/formats/identifiers.ts';
@@ -14,7 +14,7 @@ import { phoneHref } from '../ui/formats/identifiers.ts';
 export const DetailLayout = styled(Container)`
   display: grid;
   gap: ${space(28)} clamp(2rem, 5vw, 5rem);
-  padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${sectionSpace};
+  padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${space(10)};
   ${from('gridLg')} {
     grid-template-columns: 8fr 4fr;
   }
@@ -30,17 +30,10 @@ export const DetailLayout = styled(Container)`
     display: grid;
     gap: ${space(10)};
   }
-  ${from('gridLg')} {
-    .wide {
-      grid-column: 2;
-      align-content: start;
-    }
-    .story:has(+ aside + .wide) {
-      grid-row: span 2;
-    }
-    .story + .wide {
-      grid-row: 2;
-    }
+  .beside {
+    display: grid;
+    gap: ${space(28)};
+    align-content: start;
   }
   aside {
     display: grid;
@@ -65,7 +58,8 @@ export const DetailLayout = styled(Container)`
   @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(6)};
-    aside {
+    aside,
+    .beside {
       display: contents;
     }
     aside > div {
@@ -104,6 +98,7 @@ export const DetailLayout = styled(Container)`
   /* Browsers break a grid over two sheets without making it longer: what comes after stands on what it says. */
   @media print {
     &,
+    .beside,
     aside,
     aside > div,
     aside ul,

@@ -99,6 +99,12 @@ const Head = styled.div`
       padding: 0;
     }
   }
+  .tools {
+    padding-block-start: ${space(8)};
+    ${phone} {
+      padding-block-start: ${space(5)};
+    }
+  }
   .with-art {
     display: grid;
     gap: ${space(14)} clamp(2rem, 5vw, 5rem);
@@ -177,12 +183,14 @@ interface PageHeadProps {
   readonly art?: ReactNode;
   /** Whether all below the title is short: then the picture stands beside it on a phone, too. */
   readonly artBeside?: boolean;
-  /** The sign of the page, where it has no picture. */
+  /** What the page is about, where it has no picture: a sign on phones, a drawing where there is room. */
   readonly icon?: IconName;
+  /** A search, below words and picture. */
+  readonly tools?: ReactNode;
 }
 
 /** The head of every page that is not built of sections: where one is, what it is about. */
-export function PageHead({ steps = [], title, lead, children, art, artBeside = false, icon }: PageHeadProps) {
+export function PageHead({ steps = [], title, lead, children, art, artBeside = false, icon, tools }: PageHeadProps) {
   return (
     <Head data-surface="claro">
       <Container>
@@ -202,9 +210,10 @@ export function PageHead({ steps = [], title, lead, children, art, artBeside = f
               {art}
             </div>
           ) : (
-            <Leaves rows={2} icon={icon} drawing={icon && !children ? headDrawing(icon) : null} />
+            <Leaves rows={2} icon={icon} drawing={icon ? headDrawing(icon) : null} />
           )}
         </div>
+        {tools ? <div className="tools">{tools}</div> : null}
       </Container>
     </Head>
   );

@@ -66,7 +66,7 @@ it('shows the editor’s picture in its frame with the text alternative', () => 
   };
   render(<Banner {...props} image={picture} />);
   const image = screen.getByRole('img', { name: 'Recepção' });
-  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['560', '490']);
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['560', '420']);
   expect(image.getAttribute('srcset')?.split(', ')).toHaveLength(4);
   expect(screen.getByText('Imagem ilustrativa, Banco X')).toBeTruthy();
 });

@@ -88,7 +88,10 @@ const Root = styled.div`
   /* Days along a line: downwards, or from left to right where three have room beside one another. */
   .days {
     display: grid;
+    /* The dots stand on the line, whose first is the margin's. */
+    margin-inline-start: 0.375rem;
     ${from('gridMd')} {
+      margin-inline-start: 0;
       grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
       margin-block-start: ${space(6)};
     }

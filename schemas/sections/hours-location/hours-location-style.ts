@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { hoursStyle } from '#web/ui/hours-table.tsx';
-import { from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, phone, radius, shadow, space, theme, type, weight } from '#web/ui/tokens.ts';
 
 /** One parent for map and blocks, which are plain elements. */
 export const hoursLocationStyle = css`
@@ -134,6 +134,7 @@ export const hoursLocationStyle = css`
     padding: ${space(2)} ${space(6)};
     border-radius: ${radius.control};
     background: ${theme.tone.card};
+    box-shadow: ${shadow};
     color: ${theme.tone.ink};
     font-size: ${type.small};
     font-weight: ${weight.label};
@@ -154,7 +155,9 @@ export const hoursLocationStyle = css`
       inset-inline: ${space(8)};
       inset-block-end: ${space(8)};
       padding: ${space(8)};
+      border: 1px solid ${theme.tone.line};
       background: ${theme.tone.card};
+      box-shadow: ${shadow};
       grid-template-columns: auto 1fr;
       align-items: center;
       gap: ${space(8)};

@@ -57,6 +57,10 @@ const Cards = styled.ul`
     li:last-child:nth-child(odd) > div {
       flex: 1 1 0;
     }
+    li:last-child:nth-child(odd) > .art > div {
+      height: 100%;
+      aspect-ratio: auto !important;
+    }
   }
   li:only-child {
     max-width: 30rem;

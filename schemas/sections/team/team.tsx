@@ -127,9 +127,20 @@ const Layout = styled.div`
     &[data-row] article {
       display: grid;
       align-content: start;
+      padding: 0;
+      border: 0;
+      background: none;
     }
     &[data-row] .portrait {
       width: 100%;
+    }
+    /* The whole column leads to the profile, and their words are of different length. */
+    &[data-row] .more {
+      display: none;
+    }
+    &[data-row] article:hover .name {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
     }
   }
   & > .all {

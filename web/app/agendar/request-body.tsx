@@ -68,6 +68,11 @@ export const RequestBody = styled.div`
     gap: ${space(5)};
     align-items: start;
   }
+  details[open] summary {
+    border-color: transparent;
+    background: ${theme.tone.action};
+    color: ${theme.tone.actionInk};
+  }
   details form {
     display: grid;
     gap: ${space(8)};

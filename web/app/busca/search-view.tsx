@@ -163,13 +163,17 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
     <>
       {/* A refresh would bring the search without words, in place of one that was answered. */}
       <LivePage path={SEARCH} refreshes={words === ''} />
-      <PageHead title="Busca" icon="search">
-        <search>
-          <HeadSearch>
-            <SearchForm id={SEARCH_FIELD} label="O que você procura?" words={words} />
-          </HeadSearch>
-        </search>
-      </PageHead>
+      <PageHead
+        title="Busca"
+        icon="search"
+        tools={
+          <search>
+            <HeadSearch>
+              <SearchForm id={SEARCH_FIELD} label="O que você procura?" words={words} />
+            </HeadSearch>
+          </search>
+        }
+      />
       <Container>
         <Results id="resultados-da-busca">
           <SearchResultsIsland

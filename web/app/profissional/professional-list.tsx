@@ -56,7 +56,7 @@ const Areas = styled.div`
       grid-template-columns: minmax(0, 1fr);
     }
     .portrait {
-      width: 6.5rem;
+      width: 9rem;
     }
     .attendance {
       font-size: ${type.body};
@@ -121,17 +121,22 @@ export function ProfessionalList({ professionals, asked: all = {}, specialDates 
   const found = professionals.filter(findsPerson(asked));
   return (
     <>
-      <PageHead icon="people" title="Profissionais" lead="Quem atende, em que dias e por quais convênios.">
-        {professionals.length > FEW ? (
-          <PeopleSearchForm
-            people={professionals}
-            asked={asked}
-            narrows={LIST}
-            found={found.length}
-            specialDates={specialDates ?? []}
-          />
-        ) : null}
-      </PageHead>
+      <PageHead
+        icon="people"
+        title="Profissionais"
+        lead="Quem atende, em que dias e por quais convênios."
+        tools={
+          professionals.length > FEW ? (
+            <PeopleSearchForm
+              people={professionals}
+              asked={asked}
+              narrows={LIST}
+              found={found.length}
+              specialDates={specialDates ?? []}
+            />
+          ) : null
+        }
+      />
       <Container>
         <Areas>
           <ProfessionalResultsIsland id={LIST} first={professionals} asked={asked} />

@@ -46,9 +46,19 @@ const Body = styled.div`
     .topics :is(h3, p) {
       grid-column: 2;
     }
+    .topics li {
+      padding: ${space(8)};
+    }
     .topics li > div {
       grid-row: 1 / span 3;
       align-self: start;
+    }
+    .topics p {
+      font-size: ${type.small};
+      line-height: 1.4;
+    }
+    && .topics h3 {
+      margin: 0;
     }
   }
   .topics h3 {

@@ -37,6 +37,10 @@ const Root = styled.article`
     align-items: start;
     gap: ${space(4)};
   }
+  .needs svg {
+    flex: none;
+    margin-block-start: 0.2em;
+  }
   @media print {
     figure {
       display: none !important;
@@ -57,7 +61,7 @@ const ExamLayout = styled(DetailLayout)`
     .story {
       grid-column: 1;
     }
-    aside {
+    .beside {
       grid-area: 1 / 2 / span 3;
     }
   }
@@ -189,32 +193,42 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             {exam.preparation && exam.slug ? <ReminderForm slug={exam.slug} /> : null}
           </Preparation>
         </div>
-        <FactList
-          label="Sobre o exame"
-          facts={[
-            {
-              label: 'Contraste',
-              value: contrastOf(exam.usesContrast),
-              place: editMark(exam, 'usesContrast'),
-            },
-            {
-              label: 'Prazo do resultado',
-              // The preparation ends with it.
-              value: exam.preparation ? null : resultDeadlineOf(exam),
-              place: editMark(exam, 'resultDays'),
-            },
-            { label: 'Onde, na clínica', value: exam.room },
-            priceFact(price ? [price] : [], whatsappQuestion(`o valor do exame: ${exam.title}`, settings)),
-            { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
-            ...planFacts(healthPlans),
-            {
-              label: 'Equipamento',
-              value: (equipment ?? [])
-                .map(({ name, anvisaRegistration }) => `${name} (Anvisa ${anvisaRegistration})`)
-                .join(', '),
-            },
-          ]}
-        />
+        <div className="beside">
+          <FactList
+            label="Sobre o exame"
+            facts={[
+              {
+                label: 'Contraste',
+                value: contrastOf(exam.usesContrast),
+                place: editMark(exam, 'usesContrast'),
+              },
+              {
+                label: 'Prazo do resultado',
+                // The preparation ends with it.
+                value: exam.preparation ? null : resultDeadlineOf(exam),
+                place: editMark(exam, 'resultDays'),
+              },
+              { label: 'Onde, na clínica', value: exam.room },
+              priceFact(price ? [price] : [], whatsappQuestion(`o valor do exame: ${exam.title}`, settings)),
+              { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
+              ...planFacts(healthPlans),
+              {
+                label: 'Equipamento',
+                value: (equipment ?? [])
+                  .map(({ name, anvisaRegistration }) => `${name} (Anvisa ${anvisaRegistration})`)
+                  .join(', '),
+              },
+            ]}
+          />
+          {professionals?.length ? (
+            <section className="wide on-screen" aria-labelledby="quem">
+              <Heading level={2} size="h3" id="quem">
+                Quem realiza
+              </Heading>
+              <ProfessionalGrid people={professionals} />
+            </section>
+          ) : null}
+        </div>
         {image?.asset || body?.length || faq?.length ? (
           <div className="story">
             {image?.asset ? (
@@ -234,14 +248,6 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               </div>
             ) : null}
           </div>
-        ) : null}
-        {professionals?.length ? (
-          <section className="wide on-screen" aria-labelledby="quem">
-            <Heading level={2} size="h3" id="quem">
-              Quem realiza
-            </Heading>
-            <ProfessionalGrid people={professionals} />
-          </section>
         ) : null}
       </ExamLayout>
       <div className="on-screen">

@@ -59,36 +59,38 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
           ) : null}
           <DetailQuestions items={faq} />
         </div>
-        <FactList
-          label="Sobre o serviço"
-          facts={[
-            {
-              label: 'Atendimento',
-              value: capitalized(modalityWords(service.modalities)),
-              place: editMark(service, 'modalities'),
-            },
-            {
-              label: 'Idades',
-              value: (service.ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', '),
-              place: editMark(service, 'ageGroups'),
-            },
-            {
-              label: 'Duração',
-              value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '',
-              place: editMark(service, 'durationMinutes'),
-            },
-            priceFact(service.prices, whatsappQuestion(`o valor d${named ?? 'a consulta'}`, settings)),
-            ...planFacts(healthPlans),
-          ]}
-        />
-        {professionals?.length ? (
-          <section className="wide" aria-labelledby="quem">
-            <Heading level={2} size="h3" id="quem">
-              Quem atende
-            </Heading>
-            <ProfessionalGrid people={professionals} />
-          </section>
-        ) : null}
+        <div className="beside">
+          <FactList
+            label="Sobre o serviço"
+            facts={[
+              {
+                label: 'Atendimento',
+                value: capitalized(modalityWords(service.modalities)),
+                place: editMark(service, 'modalities'),
+              },
+              {
+                label: 'Idades',
+                value: (service.ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', '),
+                place: editMark(service, 'ageGroups'),
+              },
+              {
+                label: 'Duração',
+                value: service.durationMinutes ? `Cerca de ${service.durationMinutes} minutos` : '',
+                place: editMark(service, 'durationMinutes'),
+              },
+              priceFact(service.prices, whatsappQuestion(`o valor d${named ?? 'a consulta'}`, settings)),
+              ...planFacts(healthPlans),
+            ]}
+          />
+          {professionals?.length ? (
+            <section className="wide" aria-labelledby="quem">
+              <Heading level={2} size="h3" id="quem">
+                Quem atende
+              </Heading>
+              <ProfessionalGrid people={professionals} />
+            </section>
+          ) : null}
+        </div>
       </DetailLayout>
       <NextStep title="Ficou com alguma dúvida?" about={named} settings={settings} />
     </article>
