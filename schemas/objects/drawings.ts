@@ -99,8 +99,8 @@ export function iconDrawing(icon: string | null | undefined): IllustrationName {
 }
 
 /** What stands in the head of a page with an icon: the place itself, since people stand further down. */
-export function headDrawing(icon: string): IllustrationName {
-  return headDrawings[icon] ?? iconDrawing(icon);
+export function headDrawing(icon: string | null | undefined): IllustrationName {
+  return headDrawings[icon ?? ''] ?? iconDrawing(icon);
 }
 
 const headDrawings: Readonly<Record<string, IllustrationName>> = {

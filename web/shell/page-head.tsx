@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { headDrawing } from '#schemas/objects/drawings.ts';
-import { Leaves } from '../ui/leaves.tsx';
+import { HeadDrawing, headDrawingStyle } from '../ui/head-drawing.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { breakpoint, from, phone, radius, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
@@ -89,9 +89,6 @@ const Head = styled.div`
     h1 + p {
       font-size: ${type.body};
     }
-    :has(> .leaves) h1 {
-      padding-inline-end: 3.25rem;
-    }
   }
   @media print {
     padding: 0;
@@ -113,26 +110,13 @@ const Head = styled.div`
       align-items: center;
     }
   }
-  .leaves {
-    position: absolute;
-    inset-block-start: ${space(16)};
-    inset-inline-end: max(1.25rem, 50% - 35.625rem);
-    width: 14rem;
-    ${phone} {
-      inset-block-start: ${space(5)};
-    }
+  .with-drawing {
+    ${headDrawingStyle}
   }
-  ${from('gridMd')} {
-    :has(> [data-scene]) {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) clamp(13rem, 26vw, 20rem);
-      gap: ${space(14)};
-      align-items: center;
-    }
-    .leaves[data-scene] {
-      position: relative;
-      inset: auto;
-      width: auto;
+  && .with-drawing > .drawing {
+    margin-block-start: ${space(12)};
+    ${phone} {
+      margin-block-start: ${space(3)};
     }
   }
   /* Below the words it is as wide as a phone; beside short facts it takes the corner that they leave. */
@@ -183,7 +167,7 @@ interface PageHeadProps {
   readonly art?: ReactNode;
   /** Whether all below the title is short: then the picture stands beside it on a phone, too. */
   readonly artBeside?: boolean;
-  /** What the page is about, where it has no picture: a sign on phones, a drawing where there is room. */
+  /** What the page is about, drawn where it has no picture. */
   readonly icon?: IconName;
   /** A search, below words and picture. */
   readonly tools?: ReactNode;
@@ -195,7 +179,7 @@ export function PageHead({ steps = [], title, lead, children, art, artBeside = f
     <Head data-surface="claro">
       <Container>
         {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
-        <div className={art ? 'with-art' : undefined}>
+        <div className={art ? 'with-art' : 'with-drawing'}>
           <div className="words">
             <Heading level={1}>{title}</Heading>
             {lead ? (
@@ -210,7 +194,7 @@ export function PageHead({ steps = [], title, lead, children, art, artBeside = f
               {art}
             </div>
           ) : (
-            <Leaves rows={2} icon={icon} drawing={icon ? headDrawing(icon) : null} />
+            <HeadDrawing name={headDrawing(icon)} />
           )}
         </div>
         {tools ? <div className="tools">{tools}</div> : null}

@@ -68,7 +68,7 @@ export const bannerSchema = defineType({
       title: 'Ícone',
       type: 'string',
       group: 'content',
-      description: 'Ao lado do título da página.',
+      description: 'Escolhe o desenho ao lado do título da página.',
       options: { list: [...ICON_CHOICES] },
       hidden: ({ parent }) => parent?.variant !== 'interno',
     }),

@@ -39,11 +39,11 @@ it('leaves out a button whose page is gone', () => {
 const drawn = (container: HTMLElement) =>
   [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
 
-it('draws who receives one where there is no picture, and a sign in the leaves of the mark beside plain titles', () => {
+it('draws who receives one where there is no picture, and the place beside plain titles', () => {
   const { container, rerender } = render(<Banner {...props} ctas={null} />);
   expect(drawn(container)).toEqual(['welcome']);
   rerender(<Banner {...props} ctas={null} variant="interno" icon="phone" />);
-  expect(drawn(container)).toEqual(['leaves', 'phone', 'reception']);
+  expect(drawn(container)).toEqual(['reception']);
 });
 
 it('shows the editor’s picture in its frame with the text alternative', () => {

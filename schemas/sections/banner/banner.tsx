@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Actions } from '#web/ui/actions.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { Leaves } from '#web/ui/leaves.tsx';
+import { HeadDrawing, headDrawingStyle } from '#web/ui/head-drawing.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
@@ -44,27 +44,7 @@ const Layout = styled.div`
     }
   }
   &[data-variant='interno'] {
-    align-items: center;
-    ${from('gridMd')} {
-      grid-template-columns: 1fr auto;
-    }
-  }
-  .leaves {
-    width: 14rem;
-    ${from('gridMd')} {
-      &[data-scene] {
-        width: clamp(13rem, 26vw, 20rem);
-      }
-    }
-    ${phone} {
-      inset: -0.125rem 0 auto auto;
-    }
-  }
-  ${phone} {
-    position: relative;
-    &:has(> .leaves) h1 {
-      padding-inline-end: 3.25rem;
-    }
+    ${headDrawingStyle}
   }
   &[data-variant='centrado'] {
     max-width: 44rem;
@@ -219,7 +199,7 @@ export default function Banner({
           </div>
         ) : null}
         {variant === 'principal' ? <BannerIdentification clinic={clinic} /> : null}
-        {variant === 'interno' ? <Leaves rows={2} icon={icon} drawing={icon ? headDrawing(icon) : null} /> : null}
+        {variant === 'interno' ? <HeadDrawing name={headDrawing(icon)} /> : null}
       </Layout>
     </SectionFrame>
   );

@@ -74,7 +74,7 @@ export default function CallToAction({ _key, anchorId, variant, title, text, cta
           ) : null}
           {isBand ? <div>{buttons}</div> : null}
         </div>
-        {isBand ? <Leaves rows={3} /> : buttons}
+        {isBand ? <Leaves /> : buttons}
       </Panel>
     </SectionFrame>
   );
