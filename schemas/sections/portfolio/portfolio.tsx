@@ -81,11 +81,9 @@ const List = styled.ul`
         flex-direction: column;
         grid-area: 1 / 1 / 3 / 3;
       }
-      & > li:first-child .opens {
+      & > li:first-child > :first-child {
         flex: 1;
-      }
-      & > li:first-child .opens > :first-child {
-        height: 100%;
+        aspect-ratio: auto !important;
       }
       & > li:first-child h3 {
         font-size: ${type.h3};
