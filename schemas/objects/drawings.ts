@@ -12,10 +12,13 @@ export const DRAWINGS = [
   { title: 'Entrada acessível', value: 'entrance' },
   { title: 'Fachada', value: 'facade' },
   { title: 'Papéis e documentos', value: 'papers' },
+  { title: 'Calendário', value: 'calendar' },
+  { title: 'Pasta com cadeado', value: 'folder' },
   { title: 'Floresta', value: 'forest' },
   { title: 'Mapa da região', value: 'region-map' },
   { title: 'Ruas em volta', value: 'streets' },
   { title: 'Pessoas: recepção', value: 'welcome' },
+  { title: 'Pessoas: equipe', value: 'team' },
   { title: 'Pessoas: consulta', value: 'check-up' },
   { title: 'Pessoas: escuta', value: 'listening' },
   { title: 'Pessoas: exame de ultrassom', value: 'examination' },
@@ -98,7 +101,7 @@ export function iconDrawing(icon: string | null | undefined): IllustrationName {
   return iconDrawings[icon ?? ''] ?? 'forest';
 }
 
-/** What stands in the head of a page with an icon: the place itself, since people stand further down. */
+/** What stands in the head of a page with an icon: as a rule the place itself, since people stand further down. */
 export function headDrawing(icon: string | null | undefined): IllustrationName {
   return headDrawings[icon ?? ''] ?? iconDrawing(icon);
 }
@@ -108,6 +111,9 @@ const headDrawings: Readonly<Record<string, IllustrationName>> = {
   document: 'papers',
   phone: 'reception',
   clock: 'reception',
+  calendar: 'calendar',
+  people: 'team',
+  shield: 'folder',
 };
 
 /** Pictures of articles: none is that of their topic, which stands beside them. */

@@ -81,9 +81,15 @@ it('U6: says nothing of times when one of them fits, or none was chosen', () => 
   expect(ask('profissional/ana', 'particular')).toEqual([]);
 });
 
-it('U6: says beside the days when somebody attends who is chosen, and nothing of an exam', () => {
+it('U6: says beside the days when somebody attends who is chosen, or does the exam, where that is known', () => {
   const said = (about: string) => attendanceOf(about, choices.offers);
   expect(said('profissional/ana')).toBe('Dra. Ana atende terça de manhã, quinta de manhã e à tarde e sexta à tarde.');
   expect(said('profissional/rui')).toBe('Dr. Rui vem em 28/11/2026 e 12/12/2026.');
   expect([said('exame/raio-x'), said('')]).toEqual(['', '']);
+  const known = [offer({ times: ['tuesday-tarde'] })];
+  expect(attendanceOf('exame/raio-x', known)).toBe('Quem faz este exame atende terça à tarde.');
+  const asked = { about: 'exame/raio-x', plan: '', days: ['monday'], turns: [], modalities: [] };
+  expect(misfits(asked, { ...choices, offers: known })).toEqual([
+    'Quem faz Raio-X de tórax não atende quando você escolheu: atende terça à tarde.',
+  ]);
 });

@@ -8,7 +8,7 @@ export interface Offer {
   readonly title: string;
   /** Indexes of the plans that cover it; none where nobody entered any. */
   readonly plans: readonly number[];
-  /** Halves of weekdays on which somebody attends (`tuesday-manha`); null where it is not known. */
+  /** Halves of weekdays on which somebody attends, or does the exam (`tuesday-manha`); null where it is not known. */
   readonly times: readonly string[] | null;
   /** How one meets: presencial, online; none where nobody entered it. */
   readonly modalities: readonly string[];
@@ -62,13 +62,14 @@ function planMisfit({ title, plans: covering }: Offer, plan: string, plans: Choi
   return `${chosen.name} não inclui ${title}. Aqui valem ${listed([...others, 'atendimento particular'])}.`;
 }
 
-function timeMisfit({ title, times, dates }: Offer, { days, turns }: Wish): string {
+function timeMisfit({ group, title, times, dates }: Offer, { days, turns }: Wish): string {
   if (!times || (!days?.length && !turns?.length)) return '';
   const wanted = (days?.length ? days : ALL_DAYS).flatMap((day) =>
     (turns?.length ? turns : ALL_TURNS).map((turn) => `${day}-${turn}`),
   );
   if (wanted.some((time) => times.includes(time))) return '';
-  return `${title} não atende quando você escolheu: ${whenOf(times, dates)}.`;
+  const who = group === 'Exames' ? `Quem faz ${title}` : title;
+  return `${who} não atende quando você escolheu: ${whenOf(times, dates)}.`;
 }
 
 function modalityMisfit({ title, modalities }: Offer, wanted: readonly string[]): string {
@@ -78,10 +79,9 @@ function modalityMisfit({ title, modalities }: Offer, wanted: readonly string[])
 
 const whenOf = (times: readonly string[], dates: string) => (dates ? `vem em ${dates}` : `atende ${timesWords(times)}`);
 
-/** When somebody attends who is chosen, so that nobody asks for another day; empty of all else. */
+/** When somebody attends who is chosen, or who does the exam, so that nobody asks for another day; empty where it is not known. */
 export function attendanceOf(about: string, offers: Choices['offers']): string {
   const offer = offers.find(({ value }) => value === about);
-  return offer?.times?.length && offer.group === 'Profissionais'
-    ? `${offer.title} ${whenOf(offer.times, offer.dates)}.`
-    : '';
+  if (!offer?.times?.length) return '';
+  return `${offer.group === 'Exames' ? 'Quem faz este exame' : offer.title} ${whenOf(offer.times, offer.dates)}.`;
 }

@@ -45,7 +45,7 @@ async function offersOf(own: Partial<Stored>) {
 it('U6: offers services, exams and people, each with the plans that cover it', async () => {
   const offers = await offersOf({
     services: [service({})],
-    exams: [{ _id: 'e', title: 'Raio-X', slug: 'raio-x', whatsappMessage: null }],
+    exams: [{ _id: 'e', title: 'Raio-X', slug: 'raio-x', whatsappMessage: null, by: null }],
     people: [person({})],
     plans: [
       { _id: 'p', name: 'A', covers: ['e', 'ana'], needsAuthorization: null, notes: null },
@@ -86,6 +86,18 @@ it('U6: knows the halves of days of a week, and the dates of somebody who comes 
   });
   expect(each?.times).toEqual(['tuesday-manha', 'thursday-manha', 'thursday-tarde']);
   expect([some?.times, some?.dates]).toEqual([['saturday-manha'], '28/11/2026']);
+});
+
+it('U6: knows when an exam is done where all who do it have a week', async () => {
+  const exam = (...by: string[]) => ({ _id: 'e', title: 'Raio-X', slug: 'raio-x', whatsappMessage: null, by });
+  const people = [
+    person({ schedule: [weekly(['tuesday'], '07:30', '11:30')] }),
+    person({ _id: 'rui', slug: 'rui', visits: [{ date: '2026-11-28' }] }),
+    person({ _id: 'davi', registrations: [{ council: 'CRTR' }] }),
+  ];
+  const timesOf = async (...by: string[]) => (await offersOf({ exams: [exam(...by)], people }))[0]?.times;
+  expect(await timesOf('ana')).toEqual(['tuesday-manha']);
+  for (const by of [[], ['rui'], ['davi'], ['ana', 'davi']]) expect(await timesOf(...by)).toBeNull();
 });
 
 it('U6, P9: a message by WhatsApp names what it is about, with words of its own where it has some', async () => {

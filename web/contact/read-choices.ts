@@ -57,8 +57,9 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
         terms: termsOf(id),
         opening: whatsappMessage || opening(title, area?.regulation === 'psicologia'),
       })),
-      ...exams.map(({ _id: id, slug, title, whatsappMessage }) => ({
+      ...exams.map(({ _id: id, slug, title, whatsappMessage, by }) => ({
         ...plain,
+        times: timesOf(people.filter(({ _id }) => by?.includes(_id))),
         id,
         value: `exame/${slug}`,
         group: 'Exames' as const,
@@ -92,6 +93,12 @@ const opening = (what: string, isSecret: boolean) =>
 function openDays(hours: readonly OpeningHours[]): readonly string[] {
   const open = hours.filter(({ intervals }) => intervals?.length).flatMap(({ days }) => days ?? []);
   return week.filter((day) => (open.length > 0 ? open.includes(day) : day !== 'sunday'));
+}
+
+/** When somebody is there who does it: known where all of them have a week. */
+function timesOf(people: readonly Person[]): Offer['times'] {
+  const weeks = people.map(whenAttends).map(({ times, dates }) => (dates ? null : times));
+  return weeks.length > 0 && weeks.every((times) => times !== null) ? [...new Set(weeks.flat())] : null;
 }
 
 function whenAttends({ schedule, visits, today }: Person): Pick<Offer, 'times' | 'dates'> {

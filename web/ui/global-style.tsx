@@ -77,6 +77,8 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   html {
     font-size: 100%;
     text-size-adjust: 100%;
+    /* All is measured in it: a large screen shows more than wide margins. */
+    ${from('gridXl')} { font-size: 112.5%; }
     scroll-padding-block: calc(${headerHeight.small} + ${space(8)}) ${space(44)};
     ${from('gridMd')} { scroll-padding-block: calc(${headerHeight.wide} + ${space(12)}) ${space(16)}; }
   }

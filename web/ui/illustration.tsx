@@ -6,6 +6,7 @@ import { theme } from './tokens.ts';
 export const boxes = {
   arrival: SCENE_BOX,
   'at-home': SCENE_BOX,
+  calendar: SCENE_BOX,
   'check-up': SCENE_BOX,
   'consulting-room': SCENE_BOX,
   ct: SCENE_BOX,
@@ -13,6 +14,7 @@ export const boxes = {
   entrance: SCENE_BOX,
   examination: SCENE_BOX,
   facade: SCENE_BOX,
+  folder: SCENE_BOX,
   forest: '0 0 640 400',
   leaves: LEAVES_BOX,
   listening: SCENE_BOX,
@@ -28,6 +30,7 @@ export const boxes = {
   reception: '0 0 640 560',
   'region-map': '0 0 640 580',
   streets: '0 0 640 580',
+  team: SCENE_BOX,
   ultrasound: SCENE_BOX,
   walk: SCENE_BOX,
   welcome: SCENE_BOX,

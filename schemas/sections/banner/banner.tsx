@@ -21,7 +21,7 @@ const Layout = styled.div`
 
   @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     .art > * {
-      aspect-ratio: 2 / 1 !important;
+      aspect-ratio: 16 / 9 !important;
     }
   }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { listed } from '#schemas/objects/appointment-words.ts';
 import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
+import { isAlarm } from '#web/search/alarm-words.ts';
 import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
@@ -95,6 +96,8 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
 };
 
 interface ResultsProps extends SearchProps {
+  /** What to do in an emergency: before all else where the words sound like one. */
+  readonly children: ReactNode;
   /** Searches that find something. */
   readonly suggestions: readonly string[];
   /** Health plans that the clinic accepts. */
@@ -104,9 +107,26 @@ interface ResultsProps extends SearchProps {
   readonly whatsapp: string | null;
 }
 
+/** What there is for the words, and what to do in an emergency. */
+export function SearchResults({ children, first, firstWords, ...props }: ResultsProps) {
+  const { words, answer } = useSiteSearch({ first, firstWords });
+  const isUrgent = isAlarm(words);
+  return (
+    <>
+      {isUrgent ? children : null}
+      <Answer words={words} answer={answer} {...props} />
+      {isUrgent ? null : children}
+    </>
+  );
+}
+
+interface AnswerProps extends Omit<ResultsProps, 'children' | keyof SearchProps> {
+  readonly words: string;
+  readonly answer: SearchAnswer;
+}
+
 /** What was found, by kind; whom to ask when nothing was; and what can be searched for before anything is. */
-export function SearchResults({ suggestions, plans, phone, whatsapp, ...search }: ResultsProps) {
-  const { words, answer } = useSiteSearch(search);
+function Answer({ words, answer, suggestions, plans, phone, whatsapp }: AnswerProps) {
   const { groups, isPartial } = answer;
   if (words === '') return <Suggestions title="Comece por aqui" items={suggestions} />;
   if (groups.length === 0) {

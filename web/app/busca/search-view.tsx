@@ -182,12 +182,13 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
             suggestions={SUGGESTIONS.filter((suggestion) => index.search(suggestion).groups.length > 0)}
             phone={phone ? { text: `Ligar: ${formatPhone(phone)}`, href: phoneHref(phone) } : null}
             whatsapp={whatsapp ? whatsappHref(whatsapp, questionText()) : null}
-          />
-          {settings ? (
-            <div className="emergency">
-              <EmergencyNotice clinic={settings} />
-            </div>
-          ) : null}
+          >
+            {settings ? (
+              <div className="emergency">
+                <EmergencyNotice clinic={settings} />
+              </div>
+            ) : null}
+          </SearchResultsIsland>
         </Results>
       </Container>
     </>

@@ -4,7 +4,7 @@ import type { ProfessionalEntry } from '#schemas/documents/professional/professi
 import { PageHead } from '#web/shell/page-head.tsx';
 import type { SpecialDate } from '#web/ui/formats/open-now.ts';
 import { Container } from '#web/ui/layout.tsx';
-import { from, measure, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, measure, phone, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { PeopleSearchForm } from './people-search-form.tsx';
 import { findsPerson, offered, type PeopleSearch } from './people-search.ts';
 import { ProfessionalResultsIsland } from './professional-islands.tsx';
@@ -46,9 +46,33 @@ const Areas = styled.div`
   }
   .attendance > :first-child {
     color: ${theme.tone.ink};
+    font-weight: ${weight.label};
   }
   ul {
     ${professionalGridStyle}
+  }
+  /* Beside the portrait stands who it is; when they attend, and the button, have the card's width. */
+  ${phone} {
+    padding-block-start: ${space(12)};
+    article {
+      display: grid;
+      grid-template: auto 1fr / auto minmax(0, 1fr);
+      gap: ${space(2)} ${space(8)};
+    }
+    .words {
+      display: contents;
+    }
+    .portrait {
+      grid-row: 1 / span 2;
+    }
+    .words > .attendance,
+    .words > .book {
+      grid-column: 1 / -1;
+    }
+    .words > .book {
+      justify-content: center;
+      justify-self: stretch;
+    }
   }
   /* A row for each person, with what they are asked for side by side. */
   ${from('gridLg')} {

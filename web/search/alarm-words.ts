@@ -1,0 +1,10 @@
+import { searchable } from '#web/ui/search-words.ts';
+
+/** What does not wait for an appointment, as people type it: signs of a heart attack or a stroke, of not wanting to live, accidents. */
+const ALARM =
+  /\b(dor(es)? (no |do )?peito|falta de ar|nao (consigo |esta )?respira\w*|infarto|avc|derrame|desmai\w+|convuls\w+|hemorragia|sangramento|sangrando|envenena\w+|intoxica\w+|afoga\w+|engasga\w+|suicid\w+|me matar|quero morrer|socorro|emergencia|urgencia|pronto socorro)\b/;
+
+/** Whether a search may be of somebody who needs help now. */
+export function isAlarm(words: string): boolean {
+  return ALARM.test(searchable(words));
+}
