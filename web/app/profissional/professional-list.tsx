@@ -54,22 +54,22 @@ const Areas = styled.div`
   /* Beside the portrait stands who it is; when they attend, and the button, have the card's width. */
   ${phone} {
     padding-block-start: ${space(12)};
-    article {
+    ul article {
       display: grid;
       grid-template: auto 1fr / auto minmax(0, 1fr);
       gap: ${space(2)} ${space(8)};
     }
-    .words {
+    ul article .words {
       display: contents;
     }
-    .portrait {
+    ul article .portrait {
       grid-row: 1 / span 2;
     }
-    .words > .attendance,
-    .words > .book {
+    ul article .attendance,
+    ul article .book {
       grid-column: 1 / -1;
     }
-    .words > .book {
+    ul article .book {
       justify-content: center;
       justify-self: stretch;
     }
