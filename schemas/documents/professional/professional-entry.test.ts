@@ -41,3 +41,13 @@ test('U2: a day of its own ends with its own hours', async () => {
     'quinta, 03/12, 7h30\u00a0às\u00a011h30 e 13h\u00a0às\u00a018h',
   );
 });
+
+test('U2: the days of a week are told with those on which somebody comes now and then', async () => {
+  const howOf = async (more: object) => {
+    const [person] = await ask(PROFESSIONALS_QUERY, [{ ...bruno, ...more }], {}, new Date('2026-11-26T12:00:00-04:00'));
+    return person && professionalEntry(person).how[0];
+  };
+  expect(await howOf({})).toBe('Quinta e sexta');
+  expect(await howOf({ visits: saturday })).toBe('Quinta, sexta e alguns sábados');
+  expect(await howOf({ schedule: null, visits: [{ ...saturday[0], date: '2026-11-30' }] })).toBe('Algumas segundas');
+});

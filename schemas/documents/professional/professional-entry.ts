@@ -79,7 +79,7 @@ export function professionalEntry(
       text: `${formatDayAhead(day.date, today ?? '')}, ${day.times.replaceAll(' às ', '\u00a0às\u00a0')}`,
     })),
     plans,
-    how: howWords(person),
+    how: howWords(person, days),
     booking,
     portrait: photo ? pictureImage({ ...photo, alt: photo.alt || `Retrato de ${name}` }, PORTRAIT) : null,
     drawing,
@@ -92,13 +92,21 @@ export function professionalEntry(
   };
 }
 
-/** The weekdays of the person's week, and whether one meets in person or by video. */
-function howWords({ schedule, modalities }: ProfessionalSummary): string[] {
+/** “Terça, quinta e alguns sábados”, and whether one meets in person or by video. @param ahead days on which the person comes */
+function howWords({ schedule, modalities }: ProfessionalSummary, ahead: readonly Visit[]): string[] {
   const times = hoursByDay(schedule ?? []);
-  const days = week.filter((_day, index) => times[index]).map((day) => weekdayNames[day]);
+  const [each, others] = [week.filter((_day, index) => times[index]), week.filter((_day, index) => !times[index])];
+  const coming = new Set(ahead.map(({ date }) => week[weekdayOf(date)]));
+  const some = others
+    .filter((day) => coming.has(day))
+    .map((day) => `${WEEKEND.has(day) ? 'alguns' : 'algumas'} ${weekdayNames[day]}s`);
+  const days = [...each.map((day) => weekdayNames[day]), ...some];
   const [first, ...rest] = [listed(days), modalityWords(modalities, 'e')].filter(Boolean);
   return first ? [capitalized(first), ...rest] : [];
 }
+
+/** Their names are masculine. */
+const WEEKEND = new Set<string>(['saturday', 'sunday']);
 
 /** What people call a profession, a specialty or a service, as in the search of the site (U1). */
 const synonyms = new Synonyms();
@@ -121,7 +129,7 @@ function professionalWords(person: ProfessionalSummary, days: readonly Visit[], 
     doing,
     ...synonyms.namesFor(doing),
     ...weekdays,
-    howWords(person),
+    ...howWords(person, days),
     ...plans.map(({ name }) => name),
   ];
   return [...new Set(searchable(words.join(' ')).split(' '))].join(' ');
