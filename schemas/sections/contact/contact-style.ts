@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { blockStyle } from '#web/ui/block-style.ts';
 import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 
 /** One parent for map and blocks, which are plain elements. */
@@ -49,34 +50,11 @@ export const contactStyle = css`
     background: ${theme.tone.ground};
     color: ${theme.tone.ink};
   }
+  ${blockStyle}
   .aside .block {
     padding: 0;
     border: 0;
     background: none;
-  }
-  .block {
-    display: grid;
-    gap: ${space(7)};
-    align-content: start;
-    padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
-    border: 1px solid ${theme.tone.line};
-    border-radius: ${radius.card};
-    background: ${theme.tone.card};
-  }
-  h3 {
-    display: flex;
-    align-items: center;
-    gap: ${space(5)};
-    font-size: ${type.h4};
-    font-weight: ${weight.title};
-    line-height: 1.35;
-  }
-  h3 svg {
-    flex: none;
-    color: ${theme.tone.tintInk};
-  }
-  .now:empty {
-    display: none;
   }
   .soft {
     color: ${theme.tone.inkSoft};

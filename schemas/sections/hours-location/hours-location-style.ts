@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { blockStyle } from '#web/ui/block-style.ts';
 import { hoursStyle } from '#web/ui/hours-table.tsx';
 import { from, phone, radius, shadow, space, theme, type, weight } from '#web/ui/tokens.ts';
 
@@ -39,29 +40,7 @@ export const hoursLocationStyle = css`
     display: grid;
     gap: ${space(8)};
   }
-  .block {
-    display: grid;
-    gap: ${space(8)};
-    align-content: start;
-    padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
-    border: 1px solid ${theme.tone.line};
-    border-radius: ${radius.card};
-    background: ${theme.tone.card};
-  }
-  h3 {
-    display: flex;
-    align-items: center;
-    gap: ${space(5)};
-    font-size: ${type.h4};
-    font-weight: ${weight.title};
-    line-height: 1.35;
-  }
-  h3 svg {
-    color: ${theme.tone.tintInk};
-  }
-  .now:empty {
-    display: none;
-  }
+  ${blockStyle}
   .soft,
   .facts dd {
     color: ${theme.tone.inkSoft};

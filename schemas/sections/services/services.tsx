@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
+import { groupedRowsStyle } from '#web/ui/grouped-rows-style.ts';
 import { isIconName } from '#web/ui/icon-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
@@ -159,31 +160,10 @@ function ServiceCards({ items }: { items: readonly ServiceItem[] }) {
 }
 
 const Rows = styled.div`
-  display: grid;
-  gap: ${space(20)};
-
-  .group {
-    display: grid;
-    gap: ${space(6)} ${space(24)};
-    ${from('gridLg')} {
-      grid-template-columns: 3fr 9fr;
-    }
-  }
-  h3 {
-    font-size: ${type.h4};
-    font-weight: ${weight.title};
-  }
-  ul {
-    border-block-start: 1px solid ${theme.tone.line};
-  }
+  ${groupedRowsStyle}
   li {
-    position: relative;
-    display: grid;
     grid-template-columns: auto 1fr auto;
-    gap: ${space(2)} ${space(10)};
-    align-items: center;
     padding-block: ${space(9)};
-    border-block-end: 1px solid ${theme.tone.line};
   }
   .words {
     display: grid;

@@ -1,42 +1,22 @@
 import { styled } from 'styled-components';
 import { LinkButton } from '#web/ui/button.tsx';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
+import { groupedRowsStyle } from '#web/ui/grouped-rows-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { from, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, space, theme, weight } from '#web/ui/tokens.ts';
 import { IdentificationBlock } from '../../documents/professional/identification-block.tsx';
 import { shownName } from '../../documents/professional/identification.ts';
 import { Portrait, ProfessionalGrid } from '../../documents/professional/professional-grid.tsx';
 import type { SectionProps } from '../index.ts';
 
 const Rows = styled.div`
-  display: grid;
-  gap: ${space(20)};
-
-  .group {
-    display: grid;
-    gap: ${space(6)} ${space(24)};
-    ${from('gridLg')} {
-      grid-template-columns: 3fr 9fr;
-    }
-  }
-  h3 {
-    font-size: ${type.h4};
-    font-weight: ${weight.title};
-  }
-  ul {
-    border-block-start: 1px solid ${theme.tone.line};
-  }
+  ${groupedRowsStyle}
   li {
-    position: relative;
-    display: grid;
     grid-template-columns: 3.5rem 1fr;
-    gap: ${space(2)} ${space(10)};
-    align-items: center;
     padding-block: ${space(7)};
-    border-block-end: 1px solid ${theme.tone.line};
     ${from('gridMd')} {
       grid-template-columns: 3.5rem 4fr 5fr;
     }
