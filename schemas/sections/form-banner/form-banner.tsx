@@ -6,7 +6,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { from, space, theme, weight } from '#web/ui/tokens.ts';
+import { from, shadow, space, theme, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 
 /** The portal of results. Protocol and birth date are typed there, never here. */
@@ -65,6 +65,10 @@ const Root = styled.div`
     ${from('gridLg')} {
       display: block;
     }
+  }
+  /* Its wall has the colour of the band. */
+  .art > div {
+    box-shadow: ${shadow};
   }
 `;
 

@@ -81,7 +81,7 @@ const List = styled.ul`
         flex-direction: column;
         grid-area: 1 / 1 / 3 / 3;
       }
-      & > li:first-child > :first-child {
+      & > li:first-child > :has(+ h3) {
         flex: 1;
         aspect-ratio: auto !important;
       }
