@@ -168,7 +168,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
     modality: reference('exam-type-tomografia'),
     professionals: references('professional-davi-teste', 'professional-bruno-modelo'),
     usesContrast: true,
-    room: 'Sala de tomografia, ao lado da recepção',
+    room: 'Sala de tomografia',
     resultDays: 5,
     resultDeadline: 'com o laudo',
     body: [

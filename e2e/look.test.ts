@@ -232,7 +232,8 @@ it('S18: a full menu of long words takes a second line, pushes nothing off the p
       .locator('.name')
       .first()
       .evaluate((words) => words.scrollHeight - words.clientHeight);
-    expect([width, hidden]).toEqual([width, 0]);
+    // Browsers round both heights.
+    expect([width, hidden > 1]).toEqual([width, false]);
     await page.close();
   }
 });

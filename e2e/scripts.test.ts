@@ -231,7 +231,7 @@ it('V5: a page is not loaded afresh under a choice that is being made, nor over 
   begins.resolve();
   await eventually(async () => answers.at(-1), 'answered');
   expect(documents).toBe(1);
-  // The page that is left is loaded already.
+  await page.waitForLoadState('load');
   const loaded = page.waitForEvent('load');
   await subject.blur();
   await eventually(async () => documents, 2);

@@ -38,13 +38,12 @@ const Root = styled.nav`
   }
   ul {
     display: grid;
-    grid-auto-columns: 1fr;
-    grid-auto-flow: column;
     gap: ${space(2)};
     padding: ${space(3)} ${space(4)};
   }
   a {
     display: grid;
+    grid-template-rows: 1.5rem 1.2em;
     justify-items: center;
     align-content: center;
     gap: ${space(1)};
@@ -67,50 +66,31 @@ const Root = styled.nav`
 /** On phones: what people came for, within reach of the thumb. The way to the clinic is in the header, too: results come before it. */
 export function ContactBar({ settings }: { settings: Settings }) {
   const { whatsapp, phones, address, resultsPath } = settings;
-  const phone = phones?.[0];
+  const phone = phones?.[0]?.number;
+  const ways = [
+    { label: 'Agendar', icon: 'calendar', href: takesRequests(settings) && bookingLink(settings).href },
+    {
+      label: 'WhatsApp',
+      icon: 'whatsapp',
+      href: whatsapp?.number && whatsappHref(whatsapp.number, whatsapp.defaultMessage),
+    },
+    { label: 'Resultados', icon: 'document', href: resultsPath },
+    { label: 'Ligar', icon: 'phone', href: phone && phoneHref(phone) },
+    { label: 'Rota', icon: 'location', href: address && !resultsPath && googleMapsHref(settings) },
+  ] as const;
+  const shown = ways.flatMap(({ href, ...way }) => (href ? [{ ...way, href }] : []));
   return (
     <Root className="contact-bar" aria-label="Contato rápido">
-      <ul className="plain-list">
-        {takesRequests(settings) ? (
-          <li>
-            <SmartLink href={bookingLink(settings).href}>
-              <Icon name="calendar" />
-              Agendar
+      {/* As many columns as there will be: on a slow line the last ways come later, and nothing moves then. */}
+      <ul className="plain-list" style={{ gridTemplateColumns: `repeat(${shown.length}, 1fr)` }}>
+        {shown.map(({ label, icon, href }) => (
+          <li key={label}>
+            <SmartLink href={href}>
+              <Icon name={icon} />
+              {label}
             </SmartLink>
           </li>
-        ) : null}
-        {whatsapp?.number ? (
-          <li>
-            <SmartLink href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>
-              <Icon name="whatsapp" />
-              WhatsApp
-            </SmartLink>
-          </li>
-        ) : null}
-        {resultsPath ? (
-          <li>
-            <SmartLink href={resultsPath}>
-              <Icon name="document" />
-              Resultados
-            </SmartLink>
-          </li>
-        ) : null}
-        {phone ? (
-          <li>
-            <SmartLink href={phoneHref(phone.number)}>
-              <Icon name="phone" />
-              Ligar
-            </SmartLink>
-          </li>
-        ) : null}
-        {address && !resultsPath ? (
-          <li>
-            <SmartLink href={googleMapsHref(settings)}>
-              <Icon name="location" />
-              Rota
-            </SmartLink>
-          </li>
-        ) : null}
+        ))}
       </ul>
     </Root>
   );
