@@ -32,7 +32,7 @@ describe.each(MODES)('%s', (mode) => {
       'possibilidade de gravidez',
       'alergia ou doença nos rins, ou se estiver amamentando',
       'Guia autorizada',
-      'Cartão SUS',
+      'Exames anteriores',
       'Venha com um acompanhante adulto.',
       'Menores de 18 anos vêm com o responsável legal.',
       'até 5 dias úteis',
