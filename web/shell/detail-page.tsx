@@ -30,15 +30,14 @@ export const DetailLayout = styled(Container)`
     display: grid;
     gap: ${space(10)};
   }
-  .beside {
+  .beside,
+  aside {
     display: grid;
     gap: ${space(28)};
     align-content: start;
   }
   aside {
-    display: grid;
     gap: ${space(8)};
-    align-content: start;
   }
   aside > div {
     display: grid;

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
@@ -65,58 +65,13 @@ export function Breadcrumb({ steps, current }: { steps: readonly { href: string;
   );
 }
 
-const Head = styled.div`
-  position: relative;
-  padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
-  background: ${theme.tone.ground};
-
-  .words {
-    display: grid;
-    gap: ${space(8)};
-    justify-items: start;
-    padding-block-start: ${space(12)};
-  }
-  /* The first screen of a phone is for what the page is for. */
-  ${phone} {
-    padding-block: ${space(4)} ${space(10)};
-    .words {
-      gap: ${space(5)};
-      padding-block-start: ${space(3)};
-    }
-    h1 {
-      font-size: ${type.h2};
-    }
-    h1 + p {
-      font-size: ${type.body};
-    }
-  }
-  @media print {
-    padding: 0;
-    .words {
-      padding: 0;
-    }
-  }
-  .tools {
-    padding-block-start: ${space(8)};
-    ${phone} {
-      padding-block-start: ${space(5)};
-    }
-  }
+const artStyle = css`
   .with-art {
     display: grid;
     gap: ${space(14)} clamp(2rem, 5vw, 5rem);
     ${from('gridLg')} {
       grid-template-columns: 8fr 4fr;
       align-items: center;
-    }
-  }
-  .with-drawing {
-    ${headDrawingStyle}
-  }
-  && .with-drawing > .drawing {
-    margin-block-start: ${space(12)};
-    ${phone} {
-      margin-block-start: ${space(3)};
     }
   }
   /* Below the words it is as wide as a phone; beside short facts it takes the corner that they leave. */
@@ -149,8 +104,59 @@ const Head = styled.div`
       display: none;
     }
   }
+`;
+
+const drawnStyle = css`
+  .with-drawing {
+    ${headDrawingStyle}
+  }
+  && .with-drawing > .drawing {
+    margin-block-start: ${space(12)};
+    ${phone} {
+      margin-block-start: ${space(3)};
+    }
+  }
+`;
+
+/** Each head has the looks of its own picture alone: they are in the page. */
+const Head = styled.div<{ $isDrawn: boolean }>`
+  position: relative;
+  padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
+  background: ${theme.tone.ground};
+
+  .words {
+    display: grid;
+    gap: ${space(8)};
+    justify-items: start;
+    padding-block-start: ${space(12)};
+  }
+  /* The first screen of a phone is for what the page is for. */
+  ${phone} {
+    padding-block: ${space(4)} ${space(10)};
+    .words {
+      gap: ${space(5)};
+      padding-block-start: ${space(3)};
+    }
+    h1 {
+      font-size: ${type.h2};
+    }
+    h1 + p {
+      font-size: ${type.body};
+    }
+  }
   @media print {
-    .art {
+    padding: 0;
+    .words {
+      padding: 0;
+    }
+  }
+  .tools {
+    padding-block-start: ${space(6)};
+  }
+  ${({ $isDrawn }) => ($isDrawn ? drawnStyle : artStyle)}
+  @media print {
+    .art,
+    .drawing {
       display: none;
     }
   }
@@ -176,7 +182,7 @@ interface PageHeadProps {
 /** The head of every page that is not built of sections: where one is, what it is about. */
 export function PageHead({ steps = [], title, lead, children, art, artBeside = false, icon, tools }: PageHeadProps) {
   return (
-    <Head data-surface="claro">
+    <Head $isDrawn={!art} data-surface="claro">
       <Container>
         {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
         <div className={art ? 'with-art' : 'with-drawing'}>

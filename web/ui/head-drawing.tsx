@@ -37,11 +37,6 @@ export const headDrawingStyle = css`
       display: none;
     }
   }
-  @media print {
-    > .drawing {
-      display: none;
-    }
-  }
 `;
 
 /** What a page is about, at a glance; it says nothing that the words do not. */
