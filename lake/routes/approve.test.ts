@@ -213,6 +213,18 @@ describe('C9: the approval is typed by nobody', () => {
     expect(stored('brought')?.approval).toEqual(brought?.approval);
   });
 
+  test('goes neither into a request that becomes something else, nor with a document into another type', async () => {
+    await approve(as(director));
+    const approval = stored('drafts.t')?.approval;
+    const quote = QUOTE;
+    expect(await mutate({ create: { _id: 'evil', _type: 'approval', approval } })).toBe(403);
+    expect(await mutate({ createOrReplace: { _id: 'evil', _type: 'testimonial', quote, approval } })).toBe(200);
+    expect(stored('evil')).not.toHaveProperty('approval');
+    expect(await mutate({ createOrReplace: { _id: 'drafts.t', _type: 'post', quote, approval } })).toBe(403);
+    expect(await mutate({ delete: { id: 'drafts.t' } })).toBe(200);
+    expect(await mutate({ create: { _id: 'drafts.t', _type: 'post', quote, approval } })).toBe(403);
+  });
+
   test('an earlier state is restored with the approval it had', async () => {
     await approve(as(director));
     const approved = stored('drafts.t');

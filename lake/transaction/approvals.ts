@@ -22,6 +22,9 @@ export interface Approval {
   readonly imported?: string;
 }
 
+/** So many of the last transactions of a document are looked through for an approval: reading thousands would hold others. */
+const PAST = 1_000;
+
 interface Circumstances {
   readonly caller: Caller;
   /** True for the transaction with which the lake itself notes an approval, or carries one over. */
@@ -51,10 +54,13 @@ export function judgeApprovals(
 ): Judged {
   const originOf = (change: DocumentChange): Origin => {
     const { id, before, after, mutations } = change;
-    if (!after || sameValue(before?.approval, after.approval)) return 'own';
+    if (!after || (sameValue(before?.approval, after.approval) && (!before || before._type === after._type)))
+      return 'own';
     const isWhole = mutations.some((mutation) => !('patch' in mutation));
     if (after.approval === undefined) return isWhole ? 'own' : 'invented';
-    const has = (document: StoredDocument | undefined) => sameValue(document?.approval, after.approval);
+    // Of another type other fields are approved.
+    const has = (document: StoredDocument | undefined) =>
+      document?._type === after._type && sameValue(document.approval, after.approval);
     const group = publishedId(id);
     if (set.base.ofGroup(group).some(has)) return 'own';
     const holders = (commits: readonly Commit[]) =>
@@ -63,7 +69,7 @@ export function judgeApprovals(
     const given = holders(commitsOf([revisionOf(after.approval)]));
     if (given.some(isOwn)) return 'own';
     // One that was seeded, imported or carried over has no commit of its own.
-    if (isWhole && holders(pastOf(group)).some(isOwn)) return 'own';
+    if (isWhole && holders(pastOf(group).slice(-PAST)).some(isOwn)) return 'own';
     if (given.length > 0 || set.base.ofType(after._type).some(has)) return isWhole ? 'copied' : 'invented';
     return isWhole && caller.roles.includes('administrator') && isRecord(after.approval) ? 'imported' : 'invented';
   };

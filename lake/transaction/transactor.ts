@@ -99,9 +99,9 @@ export function createTransactor(options: TransactorOptions): Transactor {
     const approvals = judgeApprovals(set, wanted, given);
     for (const id of approvals.imported) markImported(set, id);
     for (const id of approvals.copied) dropCopied(set, id);
-    const isSigned = signRequests(set, wanted, caller);
     const isMarked = approvals.imported.length + approvals.copied.length > 0;
-    const changes = isSigned || isMarked ? set.changes() : wanted;
+    const marked = isMarked ? set.changes() : wanted;
+    const changes = signRequests(set, marked, caller) ? set.changes() : marked;
     const denied = [
       ...missingPermissions(set, changes, caller),
       ...missingForPurge(set, lastState, caller),

@@ -1,6 +1,6 @@
 import { paragraphOf, validationOf } from '../validation-testing.ts';
 import { breachesOf } from './breaches.ts';
-import { newsProblem, reviewDateProblem, reviewerProblem } from './reviews.ts';
+import { isNews, newsProblem, reviewDateProblem, reviewerProblem } from './reviews.ts';
 
 const news = {
   _id: 'post-primeira-consulta',
@@ -106,4 +106,9 @@ test('S1: Studio says before publishing that the review is over, beside what cha
   expect(errors).toMatch(/^approval: Mudou depois da revisão: Nome\./);
   expect(warnings).toContain('title: Mudou depois da revisão de 01/10/2026');
   expect(await validationOf({ _id: 'exam-rx-torax' })).toEqual({ errors: '', warnings: '' });
+});
+
+test('S4: only what is news to the site, too, needs no review', () => {
+  expect(isNews({ kind: 'noticia' })).toBe(true);
+  expect(isNews({ kind: 'noticia ' })).toBe(false);
 });

@@ -26,7 +26,7 @@ export function reviewDateProblem(date: string | undefined, { document }: RuleCo
 }
 
 /** News of the clinic (hours, people, equipment) tells nothing about health, so nobody reviews it. */
-export const isNews = (document: unknown): boolean => textOf(document, 'kind') === 'noticia';
+export const isNews = (document: unknown): boolean => memberOf(document, 'kind') === 'noticia';
 
 /** Who reviewed a text about health (4.8); news of the clinic needs nobody. */
 export function articleReviewedProblem(document: unknown): true | string {

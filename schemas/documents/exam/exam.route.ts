@@ -82,9 +82,11 @@ function examNode(exam: ExamDetails, path: string): Exclude<MedicalWebPage, stri
       ...procedure,
       ...(technique ? { ...test, '@type': ['DiagnosticProcedure', 'ImagingTest'] as unknown as 'ImagingTest' } : {}),
     },
-    ...known({
-      lastReviewed: exam.reviewedAt,
-      reviewedBy: exam.reviewedBy ? personNode(exam.reviewedBy) : undefined,
-    }),
+    // Nobody reviewed a preparation that is not there, or is withheld.
+    ...(exam.preparation &&
+      known({
+        lastReviewed: exam.reviewedAt,
+        reviewedBy: exam.reviewedBy ? personNode(exam.reviewedBy) : undefined,
+      })),
   };
 }

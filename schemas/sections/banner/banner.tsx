@@ -29,9 +29,10 @@ const Layout = styled.div`
     row-gap: clamp(1rem, -0.2rem + 3vw, 2rem);
     ${from('gridLg')} {
       grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
+      /* At the top: on a slow line what stands below the words comes later, and nothing moves then. */
       .art {
         grid-area: 1 / 2 / span 2;
-        align-self: center;
+        align-self: start;
       }
     }
   }

@@ -97,11 +97,15 @@ it('describes an exam as procedure and imaging test, with its preparation and re
     reviewedAt: '2026-10-01',
     reviewedBy: null,
   };
-  expect(examRoute.jsonLd?.(some as ExamDetails, '/exames/abdome')).toMatchObject({
+  const nodeOf = (exam: Partial<ExamDetails>) => examRoute.jsonLd?.(exam as ExamDetails, '/exames/abdome');
+  const preparation = { noPreparation: true } as ExamDetails['preparation'];
+  expect(nodeOf({ ...some, preparation })).toMatchObject({
     '@type': 'MedicalWebPage',
     lastReviewed: '2026-10-01',
     mainEntity: { '@type': ['DiagnosticProcedure', 'ImagingTest'], imagingTechnique: 'https://schema.org/Ultrasound' },
   });
+  // Nobody reviewed a preparation that is not there.
+  expect(nodeOf(some)).not.toHaveProperty('lastReviewed');
 });
 
 it('lists the way to a page, home first', () => {
