@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { ReactNode, ComponentProps } from 'react';
-import type { ExamDetails, Settings } from '#schemas/content.ts';
+import type { ExamDetails, ProfessionalSummary, Settings } from '#schemas/content.ts';
 import { planTerms } from '#schemas/documents/health-plan.query.ts';
+import { ProfessionalGrid } from '#schemas/documents/professional/professional-grid.tsx';
 import { QuestionList } from '#schemas/sections/faq/faq.tsx';
 import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
@@ -178,6 +179,26 @@ export function DetailQuestions({ items }: { readonly items: Questions | null | 
         Perguntas frequentes
       </Heading>
       <QuestionList items={items} />
+    </section>
+  );
+}
+
+interface DetailPeopleProps {
+  readonly title: string;
+  readonly people: readonly ProfessionalSummary[] | null;
+  /** Left out on paper. */
+  readonly onScreen?: boolean;
+}
+
+/** Who does it, below the facts. */
+export function DetailPeople({ title, people, onScreen = false }: DetailPeopleProps) {
+  if (!people?.length) return null;
+  return (
+    <section className={onScreen ? 'wide on-screen' : 'wide'} aria-labelledby="quem">
+      <Heading level={2} size="h3" id="quem">
+        {title}
+      </Heading>
+      <ProfessionalGrid people={people} />
     </section>
   );
 }

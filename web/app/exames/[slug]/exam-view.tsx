@@ -1,7 +1,7 @@
 import { stegaClean } from 'next-sanity';
 import { styled } from 'styled-components';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
-import { DetailQuestions, DetailLayout, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
+import { DetailLayout, DetailPeople, DetailQuestions, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
 import { priceFact } from '#web/shell/price-fact.tsx';
 import { resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -24,7 +24,6 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { PaperHead } from '#web/shell/paper-head.tsx';
 import { preparationMessage } from './preparation-message.ts';
 import { ReminderForm } from './reminder-form.tsx';
-import { ProfessionalGrid } from '#schemas/documents/professional/professional-grid.tsx';
 
 const Root = styled.article`
   .needs {
@@ -220,14 +219,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               },
             ]}
           />
-          {professionals?.length ? (
-            <section className="wide on-screen" aria-labelledby="quem">
-              <Heading level={2} size="h3" id="quem">
-                Quem realiza
-              </Heading>
-              <ProfessionalGrid people={professionals} />
-            </section>
-          ) : null}
+          <DetailPeople title="Quem realiza" people={professionals} onScreen />
         </div>
         {image?.asset || body?.length || faq?.length ? (
           <div className="story">

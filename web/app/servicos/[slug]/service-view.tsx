@@ -1,4 +1,4 @@
-import { DetailQuestions, DetailLayout, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
+import { DetailLayout, DetailPeople, DetailQuestions, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
 import { AGE_GROUPS, titleOf } from '#schemas/objects/choices.ts';
 import { areaTone } from '#schemas/objects/area-tone.ts';
 import { capitalized, modalityWords } from '#schemas/objects/modality-words.ts';
@@ -15,7 +15,6 @@ import type { ServiceDetails, Settings } from '#schemas/content.ts';
 import { areaDrawing } from '#schemas/objects/drawings.ts';
 import { priceFact } from '#web/shell/price-fact.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
-import { ProfessionalGrid } from '#schemas/documents/professional/professional-grid.tsx';
 
 /** One service: what it is, who attends, what people ask. */
 export function ServiceView({ service, settings }: { service: ServiceDetails; settings: Settings | null }) {
@@ -82,14 +81,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
               ...planFacts(healthPlans),
             ]}
           />
-          {professionals?.length ? (
-            <section className="wide" aria-labelledby="quem">
-              <Heading level={2} size="h3" id="quem">
-                Quem atende
-              </Heading>
-              <ProfessionalGrid people={professionals} />
-            </section>
-          ) : null}
+          <DetailPeople title="Quem atende" people={professionals} />
         </div>
       </DetailLayout>
       <NextStep title="Ficou com alguma dúvida?" about={named} settings={settings} />
