@@ -68,8 +68,11 @@ async function openLocked({ config, logger, lock, adminPassword, migrations }: O
   const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });
   // Studio asks for it once, when it opens: made with the first comment, nobody else would see that one until a reload.
   commentsDataset(project.datasets, config.dataset);
-  // What was made just now notes all of it: there was nothing to carry over.
-  for (const name of project.datasets.names()) carryOver(project.datasets.get(name), migrations ?? []);
+  // What is made just now, or later, notes all of it: there is nothing to carry over.
+  project.datasets.extend((dataset) => {
+    carryOver(dataset, migrations ?? []);
+    return () => undefined;
+  });
   const links = startLinkCheck({ config, reader: project.datasets.get(config.dataset).reader, report });
   const troubles = hearTroubles(process);
   return {

@@ -94,6 +94,17 @@ test('C1: what staff wrote is carried over by the start, once, as system, with a
   expect(readdirSync(join(room, 'data', 'backups'))).toEqual([archive]);
 });
 
+test('M19: what is made while the lake runs has nothing to carry over, whoever writes into it before the next start', async () => {
+  await start(split);
+  const made = open?.lake.datasets.create('other', { aclMode: 'private', profile: 'content' });
+  expect(made?.hasMigrated('split')).toBe(true);
+  const mutations = [{ create: { _id: 'settings', _type: 'settings', hours: 'de quem escreveu' } }];
+  made?.transactor.mutate({ caller: systemCaller, mutations });
+  stop();
+  await start(split);
+  expect(open?.lake.datasets.get('other').reader.get('settings')).toMatchObject({ hours: 'de quem escreveu' });
+});
+
 test('N9: a step is one transaction, however much it changes and however little a write may', async () => {
   limits = { LAKE_MAX_MUTATIONS: '1', LAKE_MAX_CHANGED_DOCUMENTS: '1', LAKE_MAX_PATCH_STEPS: '1' };
   const ids = Array.from({ length: 10_001 }, (_, number) => `p${number}`);
