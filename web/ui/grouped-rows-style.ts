@@ -1,30 +1,46 @@
 import { css } from 'styled-components';
-import { from, space, theme, type, weight } from './tokens.ts';
+import { tintStyle } from './chip.tsx';
+import { from, radius, space, theme, type, weight } from './tokens.ts';
 
-/** Rows below the name of their group, which stands beside them where there is room. */
+const side = 'clamp(1rem, 0.4rem + 2.6vw, 1.5rem)';
+
+/** Rows in a card below the name of their group, which has a ground of its own, beside them where there is room. */
 export const groupedRowsStyle = css`
   display: grid;
-  gap: ${space(20)};
+  gap: ${space(10)};
 
   .group {
-    display: grid;
-    gap: ${space(6)} ${space(24)};
+    overflow: hidden;
+    border: 1px solid ${theme.tone.line};
+    border-radius: ${radius.card};
+    background: ${theme.tone.card};
     ${from('gridLg')} {
+      display: grid;
       grid-template-columns: 3fr 9fr;
     }
   }
+  .heading {
+    padding: ${space(7)} ${side};
+    ${tintStyle}
+    ${from('gridLg')} {
+      padding-block: ${space(12)};
+    }
+  }
   h3 {
+    color: ${theme.tone.ink};
     font-size: ${type.h4};
     font-weight: ${weight.title};
   }
-  ul {
-    border-block-start: 1px solid ${theme.tone.line};
+  .group > ul {
+    padding-inline: ${side};
   }
-  li {
+  .group > ul > li {
     position: relative;
     display: grid;
     gap: ${space(2)} ${space(10)};
     align-items: center;
-    border-block-end: 1px solid ${theme.tone.line};
+  }
+  .group > ul > li:not([hidden]) ~ li {
+    border-block-start: 1px solid ${theme.tone.line};
   }
 `;

@@ -84,8 +84,8 @@ export function ExamList({ variant, items, preparations }: ExamListProps) {
           className="group"
           data-alone={variant === 'lista' && group.items.length === 1 ? '' : undefined}
         >
-          <div className="type">
-            <Drawing name={drawings[index] ?? 'papers'} box={SCENE_BOX} />
+          <div className="heading" data-tone="green">
+            <Drawing name={drawings[index] ?? 'papers'} box={SCENE_BOX} preserveAspectRatio="xMidYMid slice" />
             <h3>{group.name}</h3>
           </div>
           <ul className="plain-list">

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Alert } from '#web/ui/alert.tsx';
 import { departmentToday } from '#web/ui/formats/hours.ts';
+import { groupedRowsStyle } from '#web/ui/grouped-rows-style.ts';
 import { filteredListStyle } from '#web/ui/list-search-style.ts';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
@@ -18,57 +19,45 @@ const Root = styled.div`
     margin-block-start: ${space(16)};
   }
   .groups {
-    display: grid;
-    gap: ${space(20)};
+    ${groupedRowsStyle}
   }
-  /* Types of one exam share a row. */
-  ${from('gridLg')} {
-    .groups {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      column-gap: ${space(16)};
-    }
-    .group:not([data-alone]) {
-      display: grid;
-      grid-column: 1 / -1;
-      grid-template-columns: 3fr 9fr;
-      gap: ${space(24)};
-    }
-  }
-  /* The device beside the name of the type; on a wide screen below it, where it has a column of its own. */
-  .type {
+  .groups .heading {
     display: flex;
     gap: ${space(8)};
     align-items: center;
-    margin-block-end: ${space(6)};
   }
-  .type svg {
+  .heading svg {
     flex: none;
     width: 4.5rem;
     border-radius: ${radius.control};
   }
+  /* The device fills the card's corner; types of one exam share a row. */
   ${from('gridLg')} {
-    .group:not([data-alone]) > .type {
-      flex-direction: column-reverse;
-      align-items: start;
-      justify-content: flex-end;
+    .groups {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    .group:not([data-alone]) > .type svg {
-      width: 10rem;
-      border-radius: ${radius.card};
+    .group:not([data-alone]) {
+      grid-column: 1 / -1;
     }
-    [data-alone] > .type svg {
-      width: 7rem;
+    .groups .group[data-alone] {
+      display: block;
     }
-  }
-  h3 {
-    font-size: ${type.h4};
-    font-weight: ${weight.title};
-  }
-  .group > ul > li {
-    border-block-start: 1px solid ${theme.tone.line};
-  }
-  .group > ul > li:last-child {
-    border-block-end: 1px solid ${theme.tone.line};
+    .groups .heading {
+      display: block;
+      padding: 0;
+    }
+    .heading svg {
+      display: block;
+      width: 100%;
+      aspect-ratio: 4 / 3;
+      border-radius: 0;
+    }
+    [data-alone] > .heading svg {
+      aspect-ratio: 2;
+    }
+    h3 {
+      padding: ${space(7)} ${space(12)};
+    }
   }
   .row,
   summary {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Box } from '#web/ui/layout.tsx';
+import { groupedRowsStyle } from '#web/ui/grouped-rows-style.ts';
 import { filteredListStyle } from '#web/ui/list-search-style.ts';
 import { pictureStyle } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
@@ -13,37 +14,17 @@ import { planEntry } from './plan-entry.ts';
 const Root = styled.div`
   ${filteredListStyle}
   .groups {
-    display: grid;
-    gap: ${space(16)};
-  }
-
-  .group {
-    ${from('gridLg')} {
-      display: grid;
-      grid-template-columns: 3fr 9fr;
-      gap: ${space(24)};
-    }
-  }
-  h3 {
-    margin-block-end: ${space(6)};
-    font-size: ${type.h4};
-    font-weight: ${weight.title};
+    ${groupedRowsStyle}
   }
   .plans > li {
-    display: grid;
-    gap: ${space(1)} ${space(16)};
     padding-block: ${space(9)};
-    border-block-start: 1px solid ${theme.tone.line};
     ${from('gridMd')} {
-      grid-template-columns: 4fr 5fr;
+      grid-template-columns: 1fr 2fr;
       align-items: baseline;
     }
   }
-  .plans > li:last-child {
-    border-block-end: 1px solid ${theme.tone.line};
-  }
   .name {
-    font-weight: ${weight.label};
+    font-weight: ${weight.title};
   }
   .plans p,
   .coverage {
@@ -54,6 +35,11 @@ const Root = styled.div`
     color: ${theme.tone.ink};
     font-size: inherit;
   }
+  .coverage {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    gap: 0 ${space(10)};
+  }
   .coverage a {
     display: inline-block;
     min-height: 1.5rem;
@@ -62,8 +48,9 @@ const Root = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
     gap: ${space(6)};
+    padding-block: ${space(8)};
   }
-  [data-variant='logos'] .plans > li {
+  [data-variant='logos'] .plans > li:nth-child(n) {
     place-items: center;
     min-height: 6rem;
     padding: ${space(9)} ${space(10)};

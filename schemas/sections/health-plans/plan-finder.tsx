@@ -57,7 +57,9 @@ function PlanList({ variant, items }: { variant: 'lista' | 'logos'; items: reado
     <div className="groups" data-variant={variant}>
       {groups.map(({ kind, plans }) => (
         <div key={kind} className="group">
-          <h3>{titles[kind]}</h3>
+          <div className="heading">
+            <h3>{titles[kind]}</h3>
+          </div>
           <ul className="plain-list plans">
             {plans.map((plan) => (
               <li key={plan._id} data-words={searchable(plan.name)}>

@@ -215,7 +215,9 @@ function ServiceRows({ items }: { items: readonly ServiceItem[] }) {
     <Rows>
       {groupByHeading(items, ({ area }) => area, 'Outros serviços').map((group) => (
         <div key={group.id} className="group">
-          <h3>{group.name}</h3>
+          <div className="heading" data-tone={areaTone(group.heading)}>
+            <h3>{group.name}</h3>
+          </div>
           <ul className="plain-list">
             {group.items.map((item) => (
               <li key={item._id}>

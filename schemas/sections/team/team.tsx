@@ -8,6 +8,7 @@ import { SectionHeader } from '#web/ui/section-header.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, space, theme, weight } from '#web/ui/tokens.ts';
 import { IdentificationBlock } from '../../documents/professional/identification-block.tsx';
+import { areaTone } from '../../objects/area-tone.ts';
 import { shownName } from '../../documents/professional/identification.ts';
 import { Portrait, ProfessionalGrid } from '../../documents/professional/professional-grid.tsx';
 import type { SectionProps } from '../index.ts';
@@ -60,7 +61,9 @@ function TeamRows({ people }: { people: People }) {
     <Rows className="areas">
       {groupByHeading(people, ({ area }) => area, 'Outras áreas').map((group) => (
         <div key={group.id} className="group">
-          <h3>{group.name}</h3>
+          <div className="heading" data-tone={areaTone(group.heading)}>
+            <h3>{group.name}</h3>
+          </div>
           <ul className="plain-list">
             {group.items.map((person) => (
               <li key={person._id}>
