@@ -61,6 +61,8 @@ const components: PortableTextComponents = {
 /** As queries give it; in a preview parts of it may be missing. */
 interface Block {
   readonly _type: string;
+  readonly _key?: string;
+  readonly style?: string | null;
   readonly children?: readonly Span[] | null;
   readonly markDefs?:
     | readonly { readonly _type: string; readonly _key: string; readonly href?: string | null }[]
@@ -93,11 +95,29 @@ function withCalls(block: Block): Block {
   return { ...block, children, markDefs: [...markDefs, ...calls] };
 }
 
+const anchored: PortableTextComponents = {
+  ...components,
+  block: { h3: ({ value, children }) => <h3 id={value._key}>{children}</h3> },
+};
+
+/** The subtitles of a text, each with the id that it has where the text `hasAnchors`. */
+export function subtitlesOf(value: readonly Block[]): readonly { readonly id: string; readonly text: string }[] {
+  return value
+    .filter(({ style }) => style === 'h3')
+    .map(({ _key = '', children }) => ({ id: _key, text: (children ?? []).map(({ text }) => text).join('') }));
+}
+
+interface RichTextProps {
+  readonly value: readonly Block[] | null;
+  /** Whether links can lead to its subtitles. */
+  readonly hasAnchors?: boolean;
+}
+
 /** Text written by staff. A link whose target is gone stays as plain words. */
-export function RichText({ value }: { value: readonly Block[] | null }) {
+export function RichText({ value, hasAnchors = false }: RichTextProps) {
   return (
     <Prose>
-      <PortableText value={(value ?? []).map(withCalls)} components={components} />
+      <PortableText value={(value ?? []).map(withCalls)} components={hasAnchors ? anchored : components} />
     </Prose>
   );
 }

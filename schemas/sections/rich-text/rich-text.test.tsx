@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { SectionProps } from '../index.ts';
 import RichText from './rich-text.tsx';
 
@@ -26,6 +26,21 @@ it('renders titles, paragraphs and lists', () => {
   show([block('1', 'O que esperar', { style: 'h3' }), block('2', 'Sigilo', { listItem: 'bullet', level: 1 })]);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('O que esperar');
   expect(screen.getByRole('listitem').textContent).toBe('Sigilo');
+});
+
+// Jsdom takes no screen for wide: what phones leave out is hidden there.
+it('leads to each of its subtitles where there are many', () => {
+  show(['sigilo', 'direcao'].map((text) => block(text, text, { style: 'h3' })));
+  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
+  cleanup();
+  show(['sigilo', 'direcao', 'informacao'].map((text) => block(text, text, { style: 'h3' })));
+  const links = within(screen.getByLabelText('Neste texto')).getAllByRole('link', {
+    hidden: true,
+  });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['sigilo', 'direcao', 'informacao']);
+  expect(links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent)).toEqual(
+    links.map(({ textContent }) => textContent),
+  );
 });
 
 it('links what has a target and leaves the words of what has none', () => {
