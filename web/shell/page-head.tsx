@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { headDrawing } from '#schemas/objects/drawings.ts';
+import { Drawing, PANORAMA_BOX } from '../ui/drawing.tsx';
 import { HeadDrawing, headDrawingStyle } from '../ui/head-drawing.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { breakpoint, from, phone, radius, space, theme, type } from '../ui/tokens.ts';
@@ -118,8 +119,32 @@ const drawnStyle = css`
   }
 `;
 
+const panoramaStyle = css`
+  && {
+    overflow: hidden;
+    padding-block-end: 0;
+    background: ${theme.art.sky};
+  }
+
+  .words {
+    position: relative;
+  }
+  .panorama {
+    display: block;
+    width: 100%;
+    height: 4.5rem;
+    ${from('gridMd')} {
+      height: auto;
+      aspect-ratio: 6;
+      margin-block-start: -4.5vw;
+    }
+  }
+`;
+
+const pictureStyles = { art: artStyle, drawing: drawnStyle, panorama: panoramaStyle } as const;
+
 /** Each head has the looks of its own picture alone: they are in the page. */
-const Head = styled.div<{ $isDrawn: boolean }>`
+const Head = styled.div<{ $picture: keyof typeof pictureStyles }>`
   position: relative;
   padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
   background: ${theme.tone.ground};
@@ -153,10 +178,11 @@ const Head = styled.div<{ $isDrawn: boolean }>`
   .tools {
     padding-block-start: ${space(6)};
   }
-  ${({ $isDrawn }) => ($isDrawn ? drawnStyle : artStyle)}
+  ${({ $picture }) => pictureStyles[$picture]}
   @media print {
     .art,
-    .drawing {
+    .drawing,
+    .panorama {
       display: none;
     }
   }
@@ -175,17 +201,26 @@ interface PageHeadProps {
   readonly artBeside?: boolean;
   /** What the page is about, drawn where it has no picture. */
   readonly icon?: IconName;
+  /** The landscape from edge to edge, in place of a picture. */
+  readonly isPanorama?: boolean;
   /** A search, below words and picture. */
   readonly tools?: ReactNode;
 }
 
+function pictureOf({ art, isPanorama }: Pick<PageHeadProps, 'art' | 'isPanorama'>): keyof typeof pictureStyles {
+  if (isPanorama) return 'panorama';
+  return art ? 'art' : 'drawing';
+}
+
 /** The head of every page that is not built of sections: where one is, what it is about. */
-export function PageHead({ steps = [], title, lead, children, art, artBeside = false, icon, tools }: PageHeadProps) {
+export function PageHead({ steps = [], title, lead, children, tools, ...pictures }: PageHeadProps) {
+  const { art, artBeside = false, icon } = pictures;
+  const picture = pictureOf(pictures);
   return (
-    <Head $isDrawn={!art} data-surface="claro">
+    <Head $picture={picture} data-surface="claro">
       <Container>
         {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
-        <div className={art ? 'with-art' : 'with-drawing'}>
+        <div className={`with-${picture}`}>
           <div className="words">
             <Heading level={1}>{title}</Heading>
             {lead ? (
@@ -199,12 +234,14 @@ export function PageHead({ steps = [], title, lead, children, art, artBeside = f
             <div className="art" data-corner={artBeside ? '' : undefined}>
               {art}
             </div>
-          ) : (
-            <HeadDrawing name={headDrawing(icon)} />
-          )}
+          ) : null}
+          {picture === 'drawing' ? <HeadDrawing name={headDrawing(icon)} /> : null}
         </div>
         {tools ? <div className="tools">{tools}</div> : null}
       </Container>
+      {picture === 'panorama' ? (
+        <Drawing className="panorama" name="panorama" box={PANORAMA_BOX} preserveAspectRatio="xMaxYMax slice" />
+      ) : null}
     </Head>
   );
 }

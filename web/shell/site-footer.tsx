@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { SOCIAL_NETWORKS, titleOf } from '#schemas/objects/choices.ts';
 import type { Settings } from '#schemas/content.ts';
 import { addressLines, googleMapsHref } from '#schemas/documents/site-settings/address.ts';
+import { Drawing, SKYLINE_BOX } from '../ui/drawing.tsx';
 import { editMark } from '../ui/edit-mark.ts';
 import { formatPhone, phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
@@ -96,9 +97,22 @@ function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacy
 
 const Root = styled.footer`
   padding-block: clamp(2rem, 0.8rem + 5vw, 5rem) ${space(16)};
-  border-block-start: 1px solid ${theme.tone.line};
+  position: relative;
   background: ${theme.tone.ground};
   color: ${theme.tone.ink};
+
+  .skyline {
+    position: absolute;
+    inset-block-end: calc(100% - 1px);
+    inset-inline: 0;
+    width: 100%;
+    height: clamp(1.5rem, 1.2rem + 1vw, 2.5rem);
+    color: ${theme.tone.ground};
+    pointer-events: none;
+  }
+  @media (forced-colors: active) {
+    border-block-start: 1px solid CanvasText;
+  }
 
   .columns,
   .legal {
@@ -233,6 +247,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
   const links = (footerMenu ?? []).filter(({ link }) => link?.href);
   return (
     <Root data-surface="escura">
+      <Drawing className="skyline" name="skyline" box={SKYLINE_BOX} preserveAspectRatio="xMidYMax slice" />
       <Container>
         <div className="columns">
           <div>

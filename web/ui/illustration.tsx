@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Drawing, LEAVES_BOX, PORTRAIT_BOX, SCENE_BOX } from './drawing.tsx';
+import { Drawing, LEAVES_BOX, PANORAMA_BOX, PORTRAIT_BOX, SCENE_BOX, SKYLINE_BOX } from './drawing.tsx';
 import { theme } from './tokens.ts';
 
 /** The drawings by the name of their file in `illustrations/`, each with its view box. */
@@ -18,6 +18,7 @@ export const boxes = {
   forest: '0 0 640 400',
   leaves: LEAVES_BOX,
   listening: SCENE_BOX,
+  panorama: PANORAMA_BOX,
   papers: SCENE_BOX,
   'portrait-man-beard': PORTRAIT_BOX,
   'portrait-man-grey': PORTRAIT_BOX,
@@ -29,6 +30,7 @@ export const boxes = {
   'portrait-woman-long': PORTRAIT_BOX,
   reception: '0 0 640 560',
   'region-map': '0 0 640 580',
+  skyline: SKYLINE_BOX,
   streets: '0 0 640 580',
   team: SCENE_BOX,
   ultrasound: SCENE_BOX,

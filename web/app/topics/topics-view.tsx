@@ -94,7 +94,7 @@ export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: 
   return (
     <>
       <PageHead
-        icon="leaf"
+        isPanorama
         title="Temas de saúde"
         lead="Textos da equipe para entender consultas, exames e cuidados. Não substituem a consulta."
       />
