@@ -2,8 +2,8 @@
 
 import { MESSAGE_SUBJECTS } from '#schemas/objects/choices.ts';
 import { Field } from '../ui/field.tsx';
-import { Consent, fieldsOf, FormFrame, type FormProps, PHONE, WRONG_PHONE } from './form-frame.tsx';
-import type { OpenForm } from './form-state.ts';
+import { Consent, fieldsOf, FormFrame, type FormProps, PHONE } from './form-frame.tsx';
+import { type OpenForm, WRONG_PHONE } from './form-state.ts';
 
 const LABELS = {
   name: 'Nome completo',

@@ -27,7 +27,6 @@ export interface FormProps {
 
 /** Ten digits or more, however they are set apart; the server looks closer (message.ts). */
 export const PHONE = String.raw`(\D*\d){10,13}\D*`;
-export const WRONG_PHONE = 'Informe um telefone válido com DDD';
 
 interface Mended {
   /** The answer that named what was wrong. */

@@ -54,6 +54,9 @@ export const EMPTY_FORM: OpenForm = { kind: 'open', values: EMPTY_VALUES, errors
 /** Working days in which the clinic answers, for settings that were never written. */
 export const ANSWER_WITHIN_DAYS = 2;
 
+/** Said of a telephone number with too few digits, or too many. */
+export const WRONG_PHONE = 'Informe o telefone com DDD: 10 ou 11 algarismos';
+
 /** Said while a message is on its way. */
 export const SENDING = 'Enviando…';
 

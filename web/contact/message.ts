@@ -12,6 +12,7 @@ import {
   FIELDS,
   type FormKind,
   type FormValues,
+  WRONG_PHONE,
 } from './form-state.ts';
 import type { StoredChoices } from './read-choices.ts';
 import { messageId, type ReadNumber } from './request-number.ts';
@@ -86,7 +87,7 @@ export function findErrors(values: FormValues, kind: FormKind = 'contact', choic
   if (values.plan && choices && !isOther && !choices.plans.some(isPlan)) {
     found.push(['plan', 'Escolha um item da lista']);
   }
-  if (values.phone !== '' && !parsePhone(values.phone)) found.push(['phone', 'Informe um telefone válido com DDD']);
+  if (values.phone !== '' && !parsePhone(values.phone)) found.push(['phone', WRONG_PHONE]);
   if (values.email !== '' && !EMAIL.test(values.email)) found.push(['email', 'Informe um e-mail válido']);
   if (values.subject !== '' && !MESSAGE_SUBJECTS.some(({ value }) => value === values.subject)) {
     found.push(['subject', 'Escolha um assunto da lista']);

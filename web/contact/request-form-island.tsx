@@ -7,8 +7,8 @@ import { capitalized } from '#schemas/objects/modality-words.ts';
 import { Choice, Field } from '../ui/field.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { attendanceOf, type Choices, misfits } from './appointment.ts';
-import { Consent, fieldsOf, FormFrame, type FormProps, PHONE, WRONG_PHONE } from './form-frame.tsx';
-import type { FieldName, OpenForm } from './form-state.ts';
+import { Consent, fieldsOf, FormFrame, type FormProps, PHONE } from './form-frame.tsx';
+import { type FieldName, type OpenForm, WRONG_PHONE } from './form-state.ts';
 
 const LABELS = {
   about: 'O que você quer agendar?',

@@ -9,7 +9,7 @@ const Fields = styled.div`
 `;
 
 const hint = 'Com DDD, só números ou com traço.';
-const error = 'Informe um telefone válido com DDD';
+const error = 'Informe o telefone com DDD: 10 ou 11 algarismos';
 
 /** Every control of a form, with hint, error and disabled state. */
 export function Forms() {
