@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { SetupError } from './settings.ts';
 
 /** The first of these commands that the PATH has. */
@@ -30,25 +30,45 @@ export function installDebianPackage(name: string | readonly string[], advice: s
   }
 }
 
-const JAVA_ADVICE = 'The HTML validator needs Java 11 or newer: install a runtime, or name it in JAVA_PATH.';
+/** The first of these commands that is there, installed from Debian's packages where none is. */
+function ensureCommand(names: readonly string[], packages: readonly string[], advice: string): string {
+  const present = findCommand(names);
+  if (present) return present;
+  installDebianPackage(packages, advice);
+  const installed = findCommand(names);
+  if (!installed) throw new SetupError(advice);
+  return installed;
+}
 
 /**
- * Path of a Java runtime, for the Nu HTML checker (`vnu-jar`). On Debian as root it is installed when there is none.
+ * Path of a Java runtime, for the Nu HTML checker (`vnu-jar`).
  * @throws SetupError saying what to install
  */
 export function ensureJava(): string {
   const given = process.env.JAVA_PATH;
   if (given && !existsSync(given)) throw new SetupError(`JAVA_PATH names ${given}, where there is no file.`);
-  const present = given || findCommand(['java']);
-  if (present) return present;
-  installDebianPackage('default-jre-headless', JAVA_ADVICE);
-  const installed = findCommand(['java']);
-  if (!installed) throw new SetupError(JAVA_ADVICE);
-  return installed;
+  const advice = 'The HTML validator needs Java 11 or newer: install a runtime, or name it in JAVA_PATH.';
+  return given || ensureCommand(['java'], ['default-jre-headless'], advice);
 }
 
 /** restic, with which copies of backups leave the machine. @throws SetupError saying what to install */
 export function ensureRestic(): void {
-  if (findCommand(['restic'])) return;
-  installDebianPackage('restic', 'Tests of backups that leave the machine need restic: install it.');
+  ensureCommand(['restic'], ['restic'], 'Tests of backups that leave the machine need restic: install it.');
+}
+
+/** Path of Firefox. @throws SetupError saying what to install */
+export function ensureFirefox(): string {
+  return ensureCommand(['firefox-esr', 'firefox'], ['firefox-esr'], 'Tests in Gecko need Firefox: install it.');
+}
+
+/**
+ * Path of the smallest browser with WebKit. Its driver, and a screen that nobody sees, are commands.
+ * @throws SetupError saying what to install
+ */
+export function ensureWebKit(): string {
+  const advice = 'Tests in WebKit need WebKitGTK’s driver, its MiniBrowser and Xvfb: install them.';
+  ensureCommand(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb'], advice);
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+  if (!browser) throw new SetupError(advice);
+  return browser;
 }

@@ -6,7 +6,7 @@ import { startStack } from '../e2e/stack.ts';
 import { readCommandLine } from './command-line.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureNginx } from './front/nginx.ts';
-import { ensureJava, ensureRestic } from './system-programs.ts';
+import { ensureFirefox, ensureJava, ensureRestic, ensureWebKit } from './system-programs.ts';
 import { jestArguments, type JestRun, NAMED, runJest, type Tally } from './jest-step.ts';
 import { runCommand } from './run-command.ts';
 import { forgetSettings, root, SetupError } from './settings.ts';
@@ -96,6 +96,8 @@ function installPrograms(forJourneys: boolean): void {
     process.env.CHROMIUM_PATH = ensureChromium();
     process.env.JAVA_PATH = ensureJava();
     ensureNginx();
+    ensureFirefox();
+    ensureWebKit();
   }
   ensureRestic();
 }

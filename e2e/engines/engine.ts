@@ -1,0 +1,14 @@
+/** What a visitor does in a browser, whichever engine it has. Selectors are CSS. */
+export interface EnginePage {
+  /** Opens an address, and waits until the browser has loaded it. */
+  open(url: string): Promise<void>;
+  /** @param expression JavaScript; what it gives comes back as JSON */
+  ask<Answer>(expression: string): Promise<Answer>;
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** @returns a PNG */
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}

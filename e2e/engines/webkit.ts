@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, By, Capabilities, Key, until } from 'selenium-webdriver';
+import { ensureWebKit } from '../../scripts/system-programs.ts';
+import { eventually } from '../eventually.ts';
+import { freePort } from '../free-port.ts';
+import type { EnginePage } from './engine.ts';
+
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
+
+/** A screen that nobody sees. @returns its name, and how to take it away */
+async function openScreen() {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+  return { name: `:${String(number).trim()}`, close: () => screen.kill() };
+}
+
+/** WebKit, the engine of every iPhone: Debian's build of it, by WebDriver. */
+export async function openWebKit(): Promise<EnginePage> {
+  const binary = ensureWebKit();
+  const screen = await openScreen();
+  const port = await freePort();
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    // Its sandbox needs what containers do not give.
+    env: { ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await eventually(
+    () =>
+      fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    true,
+  );
+  const options = { binary, args: ['--automation'] };
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+    .build();
+  const find = async (selector: string) => await driver.wait(until.elementLocated(By.css(selector)));
+  return {
+    open: (url) => driver.get(url),
+    ask: (expression) => driver.executeScript(`return (${expression})`),
+    click: async (selector) => await (await find(selector)).click(),
+    type: async (selector, text) => await (await find(selector)).sendKeys(text),
+    press: async (key) => await driver.actions().sendKeys(KEYS[key]).perform(),
+    resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    async close() {
+      await driver.quit();
+      server.kill();
+      screen.close();
+    },
+  };
+}
