@@ -86,7 +86,7 @@ export const faq: readonly DemoDocument<FaqItem>[] = [
     'imagem',
   ),
   item('primeira-vez', 15, 'É a minha primeira vez. O que levo e como funciona?', [
-    'Traga documento com foto, a carteirinha do convênio, os remédios que usa e os exames recentes: este artigo ajuda a se organizar. Chegue dez minutos antes para o cadastro; a recepção confirma os seus dados e chama você.',
+    'Traga documento com foto, a carteirinha do convênio, os remédios que usa e os exames recentes: este artigo ajuda a se organizar. Chegue quinze minutos antes para o cadastro; a recepção confirma os seus dados e chama você.',
   ]),
   item('acesso', 80, 'A clínica tem acesso para cadeira de rodas?', [
     'Sim: a entrada tem rampa, há banheiro acessível e uma vaga reservada em frente. Se precisar de ajuda para chegar à sala, diga ao agendar.',
@@ -102,7 +102,9 @@ export const faq: readonly DemoDocument<FaqItem>[] = [
     'sigilo',
     80,
     'O que eu falo na psicoterapia fica em sigilo?',
-    ['Fica. O sigilo é um dever da profissão. As raras exceções são as que a lei prevê, e são conversadas com você.'],
+    [
+      'Sim, fica em sigilo: é um dever da profissão. As raras exceções são as que a lei prevê, e são conversadas com você.',
+    ],
     'psicologia',
   ),
   item('online', 90, 'Existe atendimento por vídeo?', [

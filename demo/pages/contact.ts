@@ -1,4 +1,5 @@
 import type { Page } from '#schemas/generated/content-types.ts';
+import { linkTo } from '#schemas/objects/link.fixture.ts';
 import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
 import { contactFixtures } from '#schemas/sections/contact/contact.fixture.ts';
 import { chosenQuestions } from '#schemas/sections/faq/faq.fixture.ts';
@@ -14,7 +15,18 @@ export const contactPage: DemoDocument<Page> = {
   title: 'Contato',
   slug: { _type: 'slug', current: 'contato' },
   sections: [
-    pageBanner('phone', 'Contato', 'A recepção responde por WhatsApp e telefone no horário de atendimento.'),
+    {
+      ...pageBanner('phone', 'Contato', 'A recepção responde por WhatsApp e telefone no horário de atendimento.'),
+      ctas: [
+        {
+          _key: 'lugar',
+          _type: 'cta',
+          label: 'Endereço e horário',
+          style: 'secondary',
+          link: linkTo('page-contato', 'como-chegar'),
+        },
+      ],
+    },
     contactFixtures.formulário,
     hoursLocationFixtures.mapa,
     chosenQuestions('faq-agendar', 'faq-remarcar', 'faq-acompanhante', 'faq-convenios'),

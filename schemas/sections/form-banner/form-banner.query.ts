@@ -1,3 +1,4 @@
+import { EXAM_FILTER, EXAM_ORDER } from '../../documents/exam/exam.query.ts';
 import { SECTION_HEADER_FRAGMENT } from '../../objects/parts.query.ts';
 
 export const FORM_BANNER_FRAGMENT = `
@@ -5,6 +6,6 @@ export const FORM_BANNER_FRAGMENT = `
   surface,
   header{${SECTION_HEADER_FRAGMENT}},
   placeholder,
-  "hasExams": count(*[_type == "exam" && defined(slug.current)]) > 0,
+  "exams": *[${EXAM_FILTER}] | order(${EXAM_ORDER})[0...3]{_id, title, "slug": slug.current},
   "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}
 `;

@@ -6,6 +6,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, shadow, space, theme, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 
@@ -60,6 +61,15 @@ const Root = styled.div`
     margin-block-start: ${space(6)};
     color: ${theme.tone.inkSoft};
   }
+  .examples {
+    display: none;
+    ${from('gridMd')} {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space(4)} ${space(12)};
+      margin-block-start: ${space(8)};
+    }
+  }
   .art {
     display: none;
     ${from('gridLg')} {
@@ -74,17 +84,26 @@ const Root = styled.div`
 
 /** One field, or one button, that leads to what people came for; no search where there is nothing to find. */
 export default function FormBanner(props: SectionProps<'formBanner'>) {
-  const { _key, anchorId, variant, surface, header, placeholder, portal, hasExams } = props;
+  const { _key, anchorId, variant, surface, header, placeholder, portal, exams } = props;
   const titleId = `titulo-${_key}`;
   const isSearch = variant !== 'resultados';
-  if (isSearch && !hasExams) return null;
+  if (isSearch && exams.length === 0) return null;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
       <Root>
         <div>
           <SectionHeader id={titleId} {...header} />
           {isSearch ? (
-            <SearchForm id={`campo-${_key}`} label="Nome do exame" placeholder={placeholder ?? undefined} />
+            <>
+              <SearchForm id={`campo-${_key}`} label="Nome do exame" placeholder={placeholder ?? undefined} />
+              <ul className="plain-list examples" aria-label="Exames">
+                {exams.map(({ _id, title, slug }) => (
+                  <li key={_id}>
+                    <SmartLink href={`/exames/${slug}`}>{title}</SmartLink>
+                  </li>
+                ))}
+              </ul>
+            </>
           ) : (
             <ResultsEntry portal={portal} />
           )}
