@@ -43,7 +43,16 @@ it.each(MODES)('U1: gives phone and WhatsApp when nothing is found: %s', async (
   expect(await nothing.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\//,
   );
-  expect(await nothing.getByText('Se é um convênio').textContent()).toContain('Convênio Exemplo A, ');
+  expect(await nothing.getByText('Os convênios que a clínica aceita').textContent()).toContain('Convênio Exemplo A, ');
+  await page.context().close();
+});
+
+it('U1: says what the clinic does where a specialty is sought that it has not', async () => {
+  const page = await beginVisit(site.browser, 'without script');
+  await page.goto(`${site.url}/busca?q=pediatra`);
+  const nothing = page.getByRole('region', { name: 'Nada encontrado para “pediatra”' });
+  expect(await nothing.getByText('O que a clínica faz').textContent()).toContain('Psicoterapia individual');
+  expect(await nothing.getByText('Convênio Exemplo A').count()).toBe(0);
   await page.context().close();
 });
 

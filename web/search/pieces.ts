@@ -4,7 +4,8 @@ const WORD = /[\p{Letter}\p{Number}\p{Mark}]+/gu;
 /** Characters of a text that are shown, and how many of these before the first word that was sought. */
 const SHOWN = 160;
 const BEFORE = 50;
-const FIRST_SENTENCE = /^.*?[.!?](?= )/;
+/** A sentence, or as many as it takes to say something: “Pode.” alone is no answer. */
+const FIRST_SENTENCES = /^.{40,}?[.!?](?= )/;
 
 /** A text in pieces, those apart that were sought. */
 export function pieces(text: string, isSought: (word: string) => boolean): readonly Piece[] {
@@ -28,7 +29,7 @@ export function excerpt(whole: string, isSought: (word: string) => boolean): str
   const sought = [...text.matchAll(WORD)].find(([word]) => isSought(word))?.index;
   const first = sought ?? 0;
   if (sought === undefined) {
-    const [sentence = text] = FIRST_SENTENCE.exec(text) ?? [];
+    const [sentence = text] = FIRST_SENTENCES.exec(text) ?? [];
     if (sentence.length <= SHOWN) return sentence;
   }
   if (text.length <= SHOWN) return text;

@@ -45,6 +45,13 @@ it.each([
   expect(index.search(words)).toEqual(NOTHING);
 });
 
+it('U1: lists exams that all have the word in their names as the clinic does, whichever name is short', () => {
+  const names = ['Ultrassonografia de abdome total', 'Ultrassonografia de vias urinárias', 'Ultrassonografia de mamas'];
+  const exams = new SearchIndex(names.map((name) => entry(name, { kind: 'exam' })));
+  const [group] = exams.search('ultrassonografia').groups;
+  expect(group?.found.map(({ title }) => title.map(({ text }) => text).join(''))).toEqual(names);
+});
+
 it('U1: says that nothing has all the words, and shows what has most of them', () => {
   expect(index.search('mamografia digital')).toMatchObject({ isPartial: true, groups: [{ kind: 'page' }] });
   expect(index.search('mamografia')).toMatchObject({ isPartial: false });

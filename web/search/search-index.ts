@@ -53,9 +53,9 @@ export class SearchIndex {
     this.#index.addAll(entries.map((entry, id) => ({ id, ...this.#fieldsOf(entry) })));
   }
 
-  /** Names of the health plans that can be found. */
-  get plans(): readonly string[] {
-    return this.#entries.filter(({ kind }) => kind === 'plan').map(({ title }) => title);
+  /** Names of all that is of a kind. */
+  namesOf(wanted: Kind): readonly string[] {
+    return this.#entries.filter(({ kind }) => kind === wanted).map(({ title }) => title);
   }
 
   /** @param words as they were typed; of a long text only the first count */
@@ -136,10 +136,16 @@ export class SearchIndex {
     const byKind = Map.groupBy(results, ({ id }) => this.#entry(id)?.kind ?? 'page');
     return [...byKind].map(([kind, found]) => ({
       kind,
-      found: found
+      found: (kind === 'exam' ? this.#inTheirOrder(found, typed) : found)
         .slice(0, kind === 'page' ? MAX_PAGES : MAX_OF_A_KIND)
         .flatMap((result) => this.#found(result, typed)),
     }));
+  }
+
+  /** Exams that have all the words in their names stand as the clinic lists them: a short name is no better answer. */
+  #inTheirOrder(found: readonly SearchResult[], typed: readonly string[]): readonly SearchResult[] {
+    const named = found.filter((result) => this.#fit(result, typed) > 0);
+    return [...named.toSorted((one, other) => one.id - other.id), ...found.filter((result) => !named.includes(result))];
   }
 
   /**

@@ -5,6 +5,7 @@ import { listed } from '#schemas/objects/appointment-words.ts';
 import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
 import { isAlarm } from '#web/search/alarm-words.ts';
+import { isPlanName } from '#web/search/plan-names.ts';
 import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
@@ -102,6 +103,8 @@ interface ResultsProps extends SearchProps {
   readonly suggestions: readonly string[];
   /** Health plans that the clinic accepts. */
   readonly plans: readonly string[];
+  /** Services that it has. */
+  readonly services: readonly string[];
   /** How to ask a person, where the clinic has it. */
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly whatsapp: string | null;
@@ -126,14 +129,14 @@ interface AnswerProps extends Omit<ResultsProps, 'children' | keyof SearchProps>
 }
 
 /** What was found, by kind; whom to ask when nothing was; and what can be searched for before anything is. */
-function Answer({ words, answer, suggestions, plans, phone, whatsapp }: AnswerProps) {
+function Answer({ words, answer, suggestions, plans, services, phone, whatsapp }: AnswerProps) {
   const { groups, isPartial } = answer;
   if (words === '') return <Suggestions title="Comece por aqui" items={suggestions} />;
   if (groups.length === 0) {
     return (
       <Nothing words={words}>
         <Ways phone={phone} whatsapp={whatsapp} />
-        {plans.length > 0 ? <p>Se é um convênio, os que a clínica aceita são: {listed(plans)}.</p> : null}
+        <Has words={words} plans={plans} services={services} />
         <Suggestions title="Você também pode procurar" items={suggestions} />
       </Nothing>
     );
@@ -165,6 +168,12 @@ function Answer({ words, answer, suggestions, plans, phone, whatsapp }: AnswerPr
       ) : null}
     </>
   );
+}
+
+/** What the clinic has of the kind that was sought: plans, or what it does. */
+function Has({ words, plans, services }: Pick<AnswerProps, 'words' | 'plans' | 'services'>) {
+  if (isPlanName(words) && plans.length > 0) return <p>Os convênios que a clínica aceita são: {listed(plans)}.</p>;
+  return services.length > 0 ? <p>O que a clínica faz: {listed(services)}.</p> : null;
 }
 
 /** Milliseconds for which somebody looks at it until it counts: who goes on typing did not mean the half of a word. */

@@ -178,7 +178,8 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
         <Results id="resultados-da-busca">
           <SearchResultsIsland
             {...search}
-            plans={index.plans}
+            plans={index.namesOf('plan')}
+            services={index.namesOf('service')}
             suggestions={SUGGESTIONS.filter((suggestion) => index.search(suggestion).groups.length > 0)}
             phone={phone ? { text: `Ligar: ${formatPhone(phone)}`, href: phoneHref(phone) } : null}
             whatsapp={whatsapp ? whatsappHref(whatsapp, questionText()) : null}
