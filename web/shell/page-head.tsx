@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { headDrawing } from '#schemas/objects/drawings.ts';
-import { Drawing, PANORAMA_BOX } from '../ui/drawing.tsx';
 import { HeadDrawing, headDrawingStyle } from '../ui/head-drawing.tsx';
+import { PanoramaHead } from '../ui/panorama-head.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { breakpoint, from, phone, radius, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
@@ -119,29 +119,7 @@ const drawnStyle = css`
   }
 `;
 
-const panoramaStyle = css`
-  && {
-    overflow: hidden;
-    padding-block-end: 0;
-    background: ${theme.art.sky};
-  }
-
-  .words {
-    position: relative;
-  }
-  .panorama {
-    display: block;
-    width: 100%;
-    height: 4.5rem;
-    ${from('gridMd')} {
-      height: auto;
-      aspect-ratio: 6;
-      margin-block-start: -4.5vw;
-    }
-  }
-`;
-
-const pictureStyles = { art: artStyle, drawing: drawnStyle, panorama: panoramaStyle } as const;
+const pictureStyles = { art: artStyle, drawing: drawnStyle, none: null } as const;
 
 /** Each head has the looks of its own picture alone: they are in the page. */
 const Head = styled.div<{ $picture: keyof typeof pictureStyles }>`
@@ -181,8 +159,7 @@ const Head = styled.div<{ $picture: keyof typeof pictureStyles }>`
   ${({ $picture }) => pictureStyles[$picture]}
   @media print {
     .art,
-    .drawing,
-    .panorama {
+    .drawing {
       display: none;
     }
   }
@@ -208,7 +185,7 @@ interface PageHeadProps {
 }
 
 function pictureOf({ art, isPanorama }: Pick<PageHeadProps, 'art' | 'isPanorama'>): keyof typeof pictureStyles {
-  if (isPanorama) return 'panorama';
+  if (isPanorama) return 'none';
   return art ? 'art' : 'drawing';
 }
 
@@ -216,7 +193,7 @@ function pictureOf({ art, isPanorama }: Pick<PageHeadProps, 'art' | 'isPanorama'
 export function PageHead({ steps = [], title, lead, children, tools, ...pictures }: PageHeadProps) {
   const { art, artBeside = false, icon } = pictures;
   const picture = pictureOf(pictures);
-  return (
+  const head = (
     <Head $picture={picture} data-surface="claro">
       <Container>
         {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
@@ -239,9 +216,7 @@ export function PageHead({ steps = [], title, lead, children, tools, ...pictures
         </div>
         {tools ? <div className="tools">{tools}</div> : null}
       </Container>
-      {picture === 'panorama' ? (
-        <Drawing className="panorama" name="panorama" box={PANORAMA_BOX} preserveAspectRatio="xMaxYMax slice" />
-      ) : null}
     </Head>
   );
+  return pictures.isPanorama ? <PanoramaHead>{head}</PanoramaHead> : head;
 }

@@ -103,15 +103,10 @@ const Root = styled.footer`
 
   .skyline {
     position: absolute;
-    inset-block-end: calc(100% - 1px);
-    inset-inline: 0;
+    inset: auto 0 calc(100% - 1px);
     width: 100%;
-    height: clamp(1.5rem, 1.2rem + 1vw, 2.5rem);
+    height: max(1.75rem, 2.02vw);
     color: ${theme.tone.ground};
-    pointer-events: none;
-  }
-  @media (forced-colors: active) {
-    border-block-start: 1px solid CanvasText;
   }
 
   .columns,

@@ -11,7 +11,7 @@ export const PORTRAIT_BOX = '0 0 240 240';
 export const SCENE_BOX = '0 0 480 360';
 /** Those that go from edge to edge: the landscape, and its trees against the light. */
 export const PANORAMA_BOX = '0 0 1440 240';
-export const SKYLINE_BOX = '0 -10 1440 58';
+export const SKYLINE_BOX = '0 -10 2880 58';
 /** That of the clinic's leaves. */
 export const LEAVES_BOX = '0 0 84 62';
 

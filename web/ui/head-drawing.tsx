@@ -15,14 +15,14 @@ export const headDrawingStyle = css`
     h1 {
       display: grid;
       align-items: center;
-      min-height: 3.5rem;
-      padding-inline-end: 6.75rem;
+      min-height: 4rem;
+      padding-inline-end: 8rem;
     }
     > .drawing {
       position: absolute;
       inset-block-start: 0;
       inset-inline-end: 0;
-      width: 5.75rem;
+      width: 7rem;
     }
     > .drawing > div {
       border-radius: ${radius.card};

@@ -4,6 +4,7 @@ import { Actions } from '#web/ui/actions.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { HeadDrawing, headDrawingStyle } from '#web/ui/head-drawing.tsx';
+import { PanoramaHead } from '#web/ui/panorama-head.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
@@ -188,9 +189,11 @@ export default function Banner({
 }: SectionProps<'banner'>) {
   const titleId = `titulo-${_key}`;
   const isSplit = variant === 'principal' || variant === 'marca';
-  return (
+  const drawing = variant === 'interno' ? headDrawing(icon) : null;
+  const isPanorama = drawing === 'panorama';
+  const banner = (
     <SectionFrame id={anchorId} surface={surfaces[variant]} labelledBy={titleId} slim={variant === 'interno'}>
-      <Layout data-variant={variant}>
+      <Layout data-variant={isPanorama ? undefined : variant}>
         <BannerWords variant={variant} titleId={titleId} eyebrow={eyebrow} title={title} text={text}>
           <Actions ctas={ctas} />
         </BannerWords>
@@ -200,8 +203,9 @@ export default function Banner({
           </div>
         ) : null}
         {variant === 'principal' ? <BannerIdentification clinic={clinic} /> : null}
-        {variant === 'interno' ? <HeadDrawing name={headDrawing(icon)} /> : null}
+        {drawing && !isPanorama ? <HeadDrawing name={drawing} /> : null}
       </Layout>
     </SectionFrame>
   );
+  return isPanorama ? <PanoramaHead>{banner}</PanoramaHead> : banner;
 }

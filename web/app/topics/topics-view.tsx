@@ -80,9 +80,21 @@ const Body = styled.div`
   .topics p {
     color: ${theme.tone.inkSoft};
   }
-  .articles {
+  .articles ul {
     ${from('gridLg')} {
-      grid-template-columns: 3fr 9fr;
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space(32)};
+    }
+  }
+  /* In two columns the date stands above the title. */
+  .articles article {
+    ${from('gridLg')} {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+  }
+  .articles article > :is(svg, img) {
+    ${from('gridLg')} {
+      grid-row: span 2;
     }
   }
 `;
