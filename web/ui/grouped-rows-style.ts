@@ -16,14 +16,14 @@ export const groupedRowsStyle = css`
     background: ${theme.tone.card};
     ${from('gridLg')} {
       display: grid;
-      grid-template-columns: 3fr 9fr;
+      grid-template-columns: 14rem minmax(0, 1fr);
     }
   }
   .heading {
     padding: ${space(7)} ${side};
     ${tintStyle}
     ${from('gridLg')} {
-      padding-block: ${space(12)};
+      padding-block: ${space(9)};
     }
   }
   h3 {

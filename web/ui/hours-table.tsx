@@ -15,19 +15,17 @@ export const hoursStyle = css`
     font-variant-numeric: tabular-nums;
   }
   dl > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 0 ${space(6)};
   }
   dt {
     font-weight: ${weight.label};
   }
-  /* Times stay at the right, also on a line of their own. */
   dd {
-    margin-inline-start: auto;
     color: ${theme.tone.inkSoft};
     text-align: end;
+    text-wrap: balance;
   }
   .department,
   .today {

@@ -6,7 +6,7 @@ import { pictureStyle } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { Text } from '#web/ui/text.tsx';
-import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, radius, space, theme, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 import { PlanFinder } from './health-plans.island.tsx';
 import { planEntry } from './plan-entry.ts';
@@ -26,14 +26,9 @@ const Root = styled.div`
   .name {
     font-weight: ${weight.title};
   }
-  .plans p,
+  .plans p:not(.name),
   .coverage {
     color: ${theme.tone.inkSoft};
-    font-size: ${type.small};
-  }
-  .plans p.name {
-    color: ${theme.tone.ink};
-    font-size: inherit;
   }
   .coverage {
     display: grid;
@@ -42,7 +37,7 @@ const Root = styled.div`
   }
   .coverage a {
     display: inline-block;
-    min-height: 1.5rem;
+    min-height: 2rem;
   }
   [data-variant='logos'] .plans {
     display: grid;

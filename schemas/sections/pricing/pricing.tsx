@@ -64,9 +64,26 @@ const Root = styled.div`
         align-items: baseline;
       }
     }
-    dt,
-    .amount {
+    dt {
       font-weight: ${weight.label};
+    }
+    .amount {
+      font-size: ${type.h4};
+      font-weight: ${weight.title};
+    }
+    /* What it is, what it costs, and only then what has to be said about it. */
+    @media (max-width: ${(breakpoint.gridMd - 0.02) / 16}em) {
+      dt {
+        display: contents;
+      }
+      .amount {
+        order: 1;
+      }
+      .note,
+      .since,
+      .payment {
+        order: 2;
+      }
     }
     .note {
       display: block;
