@@ -65,6 +65,7 @@ const unapproved: readonly DemoDocument<Exam>[] = [
     summary: 'Mostra os órgãos do abdome por ondas de som, sem radiação.',
     preparation: preparation(
       'Jantar leve, sem fritura, feijão nem refrigerante.',
+      { _key: 'adultos', ageMin: 12, fastingHours: 6, fastingHoursMax: 8, water: 'Liberada', period: 'ambos' },
       {
         _key: 'criancas',
         ageMin: 2,
@@ -74,7 +75,6 @@ const unapproved: readonly DemoDocument<Exam>[] = [
         water: 'Liberada',
         period: 'ambos',
       },
-      { _key: 'adultos', ageMin: 12, fastingHours: 6, fastingHoursMax: 8, water: 'Liberada', period: 'ambos' },
     ),
   }),
   ultrasound('vias-urinarias', 20, {

@@ -1,4 +1,11 @@
-import { examWarnings, preparationNotes, resultDeadlineOf, ruleLines, ruleTitle } from './preparation-lines.ts';
+import {
+  examWarnings,
+  fastingIn,
+  preparationNotes,
+  resultDeadlineOf,
+  ruleLines,
+  ruleTitle,
+} from './preparation-lines.ts';
 
 const rule = {
   _key: 'a',
@@ -64,4 +71,12 @@ test('M: the result has its deadline in days, and a note', () => {
     'Informado no dia do exame',
   );
   expect(resultDeadlineOf({ resultDays: null, resultDeadline: null })).toBe('');
+});
+
+test('a preparation says first for how long one eats nothing, and from which age on', () => {
+  const adults = { ...rule, ageMin: 12, fastingHours: 6, fastingHoursMax: 8 };
+  expect(fastingIn(null)).toBe('');
+  expect(fastingIn({ rules: [rule] })).toBe('');
+  expect(fastingIn({ rules: [{ ...rule, fastingHours: 4 }] })).toBe('Jejum de 4 horas');
+  expect(fastingIn({ rules: [adults, { ...rule, ageMax: 11 }] })).toBe('Jejum de 6 a 8 horas (a partir de 12 anos)');
 });

@@ -38,6 +38,15 @@ function fastingOf(least: number | null, most: number | null): string {
   return least === 0 ? 'Sem jejum' : `Jejum de ${least} ${least === 1 ? 'hora' : 'horas'}`;
 }
 
+/** What to know first of a preparation: how long one eats nothing, and from which age on where it depends on that. */
+export function fastingIn(preparation: Pick<Preparation, 'rules'> | null): string {
+  const [first, ...others] = preparation?.rules ?? [];
+  const fasting = first ? fastingOf(first.fastingHours, first.fastingHoursMax) : '';
+  return first && fasting && others.length > 0
+    ? `${fasting} (${ruleTitle(first).toLocaleLowerCase('pt-BR')})`
+    : fasting;
+}
+
 /** What the team has to know before the exam, whatever its preparation. */
 export interface ExamQuestions {
   readonly ionizingRadiation: boolean | null;

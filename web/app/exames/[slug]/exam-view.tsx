@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
 import { DetailLayout, DetailPeople, DetailQuestions, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
 import { priceFact } from '#web/shell/price-fact.tsx';
-import { resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
+import { fastingIn, resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Cluster } from '#web/ui/layout.tsx';
 import { from, phone, space, type } from '#web/ui/tokens.ts';
@@ -113,6 +113,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
   const { title, summary, modality, image, body, professionals, healthPlans, equipment, reportedBy, price, faq } = exam;
   const insurers = healthPlans.filter(({ kind }) => kind !== 'cartao').map(({ name }) => name);
   const booking = settings ? examBooking(exam, settings) : null;
+  const fasting = fastingIn(exam.preparation);
   return (
     <Root>
       {settings ? (
@@ -136,6 +137,12 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
           ) : null}
         </Cluster>
         <ul className="plain-list needs">
+          {fasting ? (
+            <li>
+              <Icon name="alert" size={20} />
+              {fasting}
+            </li>
+          ) : null}
           <li {...editMark(exam, 'requiresMedicalOrder')}>
             <Icon name="document" size={20} />
             {exam.requiresMedicalOrder ? 'Pedido médico obrigatório' : 'Pedido médico não é obrigatório'}
