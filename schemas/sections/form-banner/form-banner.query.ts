@@ -6,6 +6,6 @@ export const FORM_BANNER_FRAGMENT = `
   surface,
   header{${SECTION_HEADER_FRAGMENT}},
   placeholder,
-  "exams": *[${EXAM_FILTER}] | order(${EXAM_ORDER})[0...3]{_id, title, "slug": slug.current},
+  "exams": *[${EXAM_FILTER}] | order(${EXAM_ORDER})[0...2]{_id, title, "slug": slug.current},
   "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions}
 `;

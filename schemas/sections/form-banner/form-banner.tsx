@@ -66,8 +66,8 @@ const Root = styled.div`
     ${from('gridMd')} {
       display: flex;
       flex-wrap: wrap;
-      gap: ${space(4)} ${space(12)};
-      margin-block-start: ${space(8)};
+      gap: ${space(5)};
+      margin-block-start: ${space(5)};
     }
   }
   .art {
@@ -96,13 +96,13 @@ export default function FormBanner(props: SectionProps<'formBanner'>) {
           {isSearch ? (
             <>
               <SearchForm id={`campo-${_key}`} label="Nome do exame" placeholder={placeholder ?? undefined} />
-              <ul className="plain-list examples" aria-label="Exames">
+              <p className="examples">
                 {exams.map(({ _id, title, slug }) => (
-                  <li key={_id}>
-                    <SmartLink href={`/exames/${slug}`}>{title}</SmartLink>
-                  </li>
+                  <SmartLink key={_id} href={`/exames/${slug}`}>
+                    {title}
+                  </SmartLink>
                 ))}
-              </ul>
+              </p>
             </>
           ) : (
             <ResultsEntry portal={portal} />

@@ -62,14 +62,14 @@ async function show(
 const shown = () => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent);
 const result = () => screen.getByRole('status').textContent;
 
-it('U2: names up to four plans, of more the first three and how many are left', async () => {
-  const names = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ id: name, name }));
-  const withPlans = [3, 4, 5].map((count) => person(`Pessoa ${count}`, mondays, names.slice(0, count)));
+it('U2: names up to five plans, of more the first four and how many are left', async () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ id: name, name }));
+  const withPlans = [4, 5, 6].map((count) => person(`Pessoa ${count}`, mondays, names.slice(0, count)));
   await act(async () => {
     render(<ProfessionalList professionals={withPlans} />);
   });
   const lines = (await screen.findAllByText(/^Convênios: /)).map(({ textContent }) => textContent);
-  expect(lines).toEqual(['Convênios: A, B, C', 'Convênios: A, B, C, D', 'Convênios: A, B, C e mais 2']);
+  expect(lines).toEqual(['Convênios: A, B, C, D', 'Convênios: A, B, C, D, E', 'Convênios: A, B, C, D e mais 2']);
 });
 
 it('is a form that asks the server where there is no script (R2)', async () => {
