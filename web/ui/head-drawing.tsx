@@ -16,13 +16,13 @@ export const headDrawingStyle = css`
       display: grid;
       align-items: center;
       min-height: 4rem;
-      padding-inline-end: 8rem;
+      padding-inline-end: 7.5rem;
     }
     > .drawing {
       position: absolute;
       inset-block-start: 0;
       inset-inline-end: 0;
-      width: 7rem;
+      width: 6.75rem;
     }
     > .drawing > div {
       border-radius: ${radius.card};

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { initialsStyle } from '#web/ui/avatar-initials.tsx';
 import { drawnPortraitStyle } from '#web/ui/drawn-portrait.tsx';
 import { pictureStyle } from '#web/ui/picture.tsx';
-import { breakpoint, duration, ease, from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { duration, ease, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 
 /**
  * For the list of cards: styled once there, since every styled instance writes its own style tag. The name has the size
@@ -101,12 +101,6 @@ export const professionalGridStyle = css`
 
   &[data-alone] {
     grid-template-columns: 1fr;
-  }
-  /* Of cards in pairs, one left over takes the row. */
-  ${from('gridMd')} and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
-    [data-left-over] {
-      grid-column: 1 / -1;
-    }
   }
   article {
     ${professionalCardStyle}

@@ -31,8 +31,8 @@ const List = styled.ul`
 export function ProfessionalGrid({ people }: { people: readonly ProfessionalSummary[] }) {
   return (
     <List className="plain-list" data-alone={people.length === 1 ? '' : undefined}>
-      {people.map((person, index) => (
-        <li key={person._id} data-left-over={index % 2 === 0 && index === people.length - 1 ? '' : undefined}>
+      {people.map((person) => (
+        <li key={person._id}>
           <ProfessionalCard person={professionalEntry(person)} />
         </li>
       ))}

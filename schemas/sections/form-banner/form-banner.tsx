@@ -61,20 +61,15 @@ const Root = styled.div`
     margin-block-start: ${space(6)};
     color: ${theme.tone.inkSoft};
   }
+  .art,
   .examples {
-    display: none;
-    ${from('gridMd')} {
-      display: flex;
-      flex-wrap: wrap;
-      gap: ${space(5)};
-      margin-block-start: ${space(5)};
-    }
-  }
-  .art {
     display: none;
     ${from('gridLg')} {
       display: block;
     }
+  }
+  .examples a {
+    margin-inline-end: ${space(8)};
   }
   /* Its wall has the colour of the band. */
   .art > div {
