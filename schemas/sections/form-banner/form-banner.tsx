@@ -69,7 +69,8 @@ const Root = styled.div`
     }
   }
   .examples a {
-    margin-inline-end: ${space(8)};
+    margin: ${space(5)} ${space(8)} 0 0;
+    display: inline-block;
   }
   /* Its wall has the colour of the band. */
   .art > div {

@@ -138,7 +138,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         </Cluster>
         <ul className="plain-list needs">
           {fasting ? (
-            <li>
+            <li className="on-screen">
               <Icon name="alert" size={20} />
               {fasting}
             </li>
