@@ -114,7 +114,6 @@ const headDrawings: Readonly<Record<string, IllustrationName>> = {
   calendar: 'calendar',
   people: 'team',
   shield: 'folder',
-  home: 'panorama',
 };
 
 /** Pictures of articles: none is that of their topic, which stands beside them. */

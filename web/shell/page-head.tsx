@@ -6,7 +6,7 @@ import { headDrawing } from '#schemas/objects/drawings.ts';
 import { HeadDrawing, headDrawingStyle } from '../ui/head-drawing.tsx';
 import { PanoramaHead } from '../ui/panorama-head.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { breakpoint, from, phone, radius, space, theme, type } from '../ui/tokens.ts';
+import { breakpoint, from, phone, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 
@@ -75,7 +75,7 @@ const artStyle = css`
       align-items: center;
     }
   }
-  /* Below the words it is as wide as a phone; beside short facts it takes the corner that they leave. */
+  /* Below the words it is as wide as a phone; beside short facts there is room for it from tablets on. */
   @media screen and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     .art {
       width: min(100%, 24rem);
@@ -84,23 +84,11 @@ const artStyle = css`
       grid-template-columns: minmax(0, 1fr) 12rem;
       align-items: end;
     }
-    .art[data-corner] > div {
-      border-radius: ${radius.card};
-    }
   }
-  ${phone} {
+  @media (max-width: ${(breakpoint.gridMd - 0.02) / 16}em) {
     && .with-art:has([data-corner]) {
       grid-template-columns: minmax(0, 1fr);
     }
-    .art[data-corner] {
-      position: absolute;
-      inset-block-end: ${space(10)};
-      inset-inline-end: 1.25rem;
-      width: 7rem;
-    }
-  }
-  /* Large letters need the corner for themselves (P6). */
-  @media (max-width: 21.9em) {
     .art[data-corner] {
       display: none;
     }
@@ -113,9 +101,6 @@ const drawnStyle = css`
   }
   && .with-drawing > .drawing {
     margin-block-start: ${space(12)};
-    ${phone} {
-      margin-block-start: ${space(3)};
-    }
   }
 `;
 
@@ -174,18 +159,24 @@ interface PageHeadProps {
   readonly children?: ReactNode;
   /** A picture beside the words, where there is room for one. It says nothing that the words do not. */
   readonly art?: ReactNode;
-  /** Whether all below the title is short: then the picture stands beside it on a phone, too. */
+  /** Whether all below the title is short: then the picture stands beside it on a tablet, too, and a phone leaves it out. */
   readonly artBeside?: boolean;
   /** What the page is about, drawn where it has no picture. */
   readonly icon?: IconName;
   /** The landscape from edge to edge, in place of a picture. */
   readonly isPanorama?: boolean;
+  /** Nothing beside the words. */
+  readonly isPlain?: boolean;
   /** A search, below words and picture. */
   readonly tools?: ReactNode;
 }
 
-function pictureOf({ art, isPanorama }: Pick<PageHeadProps, 'art' | 'isPanorama'>): keyof typeof pictureStyles {
-  if (isPanorama) return 'none';
+function pictureOf({
+  art,
+  isPanorama,
+  isPlain,
+}: Pick<PageHeadProps, 'art' | 'isPanorama' | 'isPlain'>): keyof typeof pictureStyles {
+  if (isPanorama || isPlain) return 'none';
   return art ? 'art' : 'drawing';
 }
 

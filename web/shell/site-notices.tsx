@@ -51,21 +51,30 @@ const Root = styled.div`
     color: ${theme.tone.ink};
     text-decoration: underline;
   }
+  /* On a phone one line, as far as the words allow: the arrow stands for the link's, and all of it leads there. */
   ${phone} {
     font-size: ${type.small};
     .row {
-      gap: 0;
+      position: relative;
+      flex-wrap: nowrap;
       padding-block: ${space(4)};
     }
     .words {
-      column-gap: ${space(4)};
+      flex-basis: 0;
+    }
+    .words svg {
+      display: none;
     }
     .title {
       font-size: inherit;
     }
     .more {
-      min-height: 1.5rem;
-      margin-inline-start: calc(20px + ${space(4)});
+      font-size: 0;
+    }
+    .more::after {
+      position: absolute;
+      inset: 0;
+      content: '';
     }
   }
 `;

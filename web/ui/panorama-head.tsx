@@ -5,7 +5,7 @@ import { from, theme } from './tokens.ts';
 
 const Root = styled.div`
   overflow: hidden;
-  background: ${theme.art.sky};
+  background: linear-gradient(${theme.tone.ground}, ${theme.art.sky});
 
   > :not(svg) {
     position: relative;
@@ -15,10 +15,8 @@ const Root = styled.div`
   > svg {
     display: block;
     width: 100%;
-    height: 4.5rem;
+    margin-block-start: -1.25rem;
     ${from('gridMd')} {
-      height: auto;
-      aspect-ratio: 6;
       margin-block-start: -4.5vw;
     }
   }
@@ -34,7 +32,7 @@ export function PanoramaHead({ children }: { readonly children: ReactNode }) {
   return (
     <Root>
       {children}
-      <Drawing name="panorama" box={PANORAMA_BOX} preserveAspectRatio="xMaxYMax slice" />
+      <Drawing name="panorama" box={PANORAMA_BOX} />
     </Root>
   );
 }

@@ -100,7 +100,7 @@ const Words = styled.div`
 `;
 
 const Identification = styled.div`
-  padding-block-start: ${space(8)};
+  padding-block-start: ${space(6)};
   border-block-start: 1px solid ${theme.tone.line};
   max-width: 42rem;
   line-height: 1.5;
@@ -189,11 +189,9 @@ export default function Banner({
 }: SectionProps<'banner'>) {
   const titleId = `titulo-${_key}`;
   const isSplit = variant === 'principal' || variant === 'marca';
-  const drawing = variant === 'interno' ? headDrawing(icon) : null;
-  const isPanorama = drawing === 'panorama';
   const banner = (
     <SectionFrame id={anchorId} surface={surfaces[variant]} labelledBy={titleId} slim={variant === 'interno'}>
-      <Layout data-variant={isPanorama ? undefined : variant}>
+      <Layout data-variant={variant}>
         <BannerWords variant={variant} titleId={titleId} eyebrow={eyebrow} title={title} text={text}>
           <Actions ctas={ctas} />
         </BannerWords>
@@ -203,9 +201,9 @@ export default function Banner({
           </div>
         ) : null}
         {variant === 'principal' ? <BannerIdentification clinic={clinic} /> : null}
-        {drawing && !isPanorama ? <HeadDrawing name={drawing} /> : null}
+        {variant === 'interno' ? <HeadDrawing name={headDrawing(icon)} /> : null}
       </Layout>
     </SectionFrame>
   );
-  return isPanorama ? <PanoramaHead>{banner}</PanoramaHead> : banner;
+  return variant === 'principal' ? <PanoramaHead>{banner}</PanoramaHead> : banner;
 }

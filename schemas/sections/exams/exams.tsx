@@ -53,7 +53,7 @@ const Root = styled.div`
       border-radius: 0;
     }
     [data-alone] > .heading svg {
-      aspect-ratio: 2;
+      aspect-ratio: 1.6;
     }
     h3 {
       padding: ${space(7)} ${space(12)};

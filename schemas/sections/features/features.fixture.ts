@@ -73,7 +73,7 @@ export const featuresFixtures = defineFixtures('features', {
         _type: 'featureItem',
         icon: 'clock',
         title: 'Venha no horário',
-        text: 'Chegue dez minutos antes para o cadastro. Se houver atraso, a recepção avisa pelo telefone que você informou.',
+        text: 'Chegue quinze minutos antes para o cadastro. Se houver atraso, a recepção avisa pelo telefone que você informou.',
       },
       {
         _key: 'acompanhe',

@@ -37,7 +37,7 @@ export function MapOnRequest({ lat, lng, title, children }: MapOnRequestProps) {
         >
           Carregar mapa
         </button>
-        <p>Vem do OpenStreetMap, e só se você carregar.</p>
+        <p>Vem do OpenStreetMap.</p>
       </div>
     </div>
   );

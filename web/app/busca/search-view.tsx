@@ -165,7 +165,7 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
       <LivePage path={SEARCH} refreshes={words === ''} />
       <PageHead
         title="Busca"
-        icon="search"
+        isPlain
         tools={
           <search>
             <HeadSearch>

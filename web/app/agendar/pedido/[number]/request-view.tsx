@@ -1,6 +1,7 @@
 import { stegaClean } from 'next-sanity';
 import type { Settings } from '#schemas/content.ts';
 import { wishWords } from '#schemas/objects/appointment-words.ts';
+import { capitalized } from '#schemas/objects/modality-words.ts';
 import { promisedDay } from '#schemas/rules/holidays.ts';
 import { REQUEST } from '#web/content/route-of.ts';
 import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
@@ -43,6 +44,7 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
   if (request.isWithdrawn) {
     return (
       <Page
+        isWithdrawn
         title="Pedido cancelado"
         lead="A recepção já sabe que você desistiu. Você não precisa fazer mais nada."
         number={number}
@@ -82,7 +84,7 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
           <dl>
             <Asked label="Agendar">{asked.about}</Asked>
             <Asked label="Convênio">{asked.plan}</Asked>
-            <Asked label="Quando">{wishWords(asked)}</Asked>
+            <Asked label="Quando">{capitalized(wishWords(asked))}</Asked>
           </dl>
         </section>
       ) : null}
@@ -157,17 +159,23 @@ interface PageProps {
   readonly lead: string;
   readonly number?: string;
   readonly settings: Settings | null;
+  readonly isWithdrawn?: boolean;
   readonly children: React.ReactNode;
 }
 
-function Page({ title, lead, number, settings, children }: PageProps) {
+function Page({ title, lead, number, settings, isWithdrawn = false, children }: PageProps) {
   const phone = settings?.phones?.[0]?.number;
   const whatsapp = settings?.whatsapp?.number;
   const words = `Olá, ${number ? `o número do meu pedido de agendamento é ${number}.` : 'vim pelo site e tenho uma dúvida sobre um pedido de agendamento.'}`;
   return (
     <>
       {settings ? <PaperHead settings={settings} /> : null}
-      <PageHead icon="calendar" title={title} lead={lead} steps={[{ href: REQUEST, label: 'Agendar' }]} />
+      <PageHead
+        icon={isWithdrawn ? 'document' : 'calendar'}
+        title={title}
+        lead={lead}
+        steps={[{ href: REQUEST, label: 'Agendar' }]}
+      />
       <Container>
         <RequestBody>
           <div className="answer-of">
