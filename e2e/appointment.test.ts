@@ -87,7 +87,7 @@ it.each(MODES)('U6: asked for on a phone, %s, it reaches the clinic, and the pat
   expect([pathname, search]).toEqual([`/agendar/pedido/${stored?.number}`, '']);
   await page.getByText(`Pedido ${stored?.number.toUpperCase()}`).waitFor();
   const asked = page.getByRole('region', { name: 'O que você pediu' }).getByRole('definition');
-  expect(await asked.allTextContents()).toEqual(['Raio-X de tórax', 'Particular', 'terça, de manhã']);
+  expect(await asked.allTextContents()).toEqual(['Raio-X de tórax', 'Particular', 'Terça, de manhã']);
   expect(await page.getByRole('link', { name: 'preparo do exame' }).getAttribute('href')).toBe(
     '/exames/raio-x-de-torax#preparo',
   );

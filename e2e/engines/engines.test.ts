@@ -29,7 +29,11 @@ describe.each(ENGINE_NAMES)('%s', (engine) => {
   });
   afterAll(async () => await page?.close());
 
-  const open = (path: string) => page.open(stack.siteUrl + path);
+  /** Opens a page, and waits until it listens: a quiet network is no sign of it. */
+  async function open(path: string): Promise<void> {
+    await page.open(stack.siteUrl + path);
+    await eventually(() => page.ask(`document.documentElement.matches('[data-ready]')`), true);
+  }
   const title = () => page.ask<string>(`document.querySelector('h1')?.textContent ?? ''`);
   const count = (selector: string) =>
     page.ask<number>(`[...document.querySelectorAll('${selector}')].filter((one) => one.checkVisibility()).length`);

@@ -9,6 +9,9 @@ const RETRY_MS = 30_000;
 /** Milliseconds in which the site has to answer. */
 const ANSWER_MS = 20_000;
 
+/** Milliseconds within which a page that somebody leaves is gone. */
+const LEAVING_MS = 20_000;
+
 const FIELDS = 'input, select, textarea';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -59,7 +62,13 @@ export function watchScripts(): void {
     },
     true,
   );
-  // Where a visitor goes comes first. Older browsers do not tell.
+  // Where a visitor goes comes first. Gecko gives up the scripts of a page as soon as somebody leaves it, and tells of an address
+  // that was typed by `beforeunload` alone; should the page stay, its scripts are asked for again some time.
+  addEventListener('beforeunload', () => {
+    leaving = true;
+    setTimeout(() => (leaving = false), LEAVING_MS);
+  });
+  // Older browsers do not tell.
   globalThis.navigation?.addEventListener('navigate', ({ navigationType, destination, downloadRequest }) => {
     const isPage = !destination.sameDocument && downloadRequest === null && destination.url.startsWith('http');
     leaving = isPage && navigationType !== 'reload';

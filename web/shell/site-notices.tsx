@@ -57,10 +57,13 @@ const Root = styled.div`
     .row {
       position: relative;
       flex-wrap: nowrap;
-      padding-block: ${space(4)};
+      padding-block: ${space(1)};
     }
+    /* As high as the way beside them, which comes later on a slow line. */
     .words {
       flex-basis: 0;
+      align-content: center;
+      min-height: 2.5rem;
     }
     .words svg {
       display: none;

@@ -39,9 +39,9 @@ it('leaves out a button whose page is gone', () => {
 const drawn = (container: HTMLElement) =>
   [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
 
-it('draws who receives one where there is no picture, and the place beside plain titles', () => {
+it('draws who receives one and the region where there is no picture, and the place beside plain titles', () => {
   const { container, rerender } = render(<Banner {...props} ctas={null} />);
-  expect(drawn(container)).toEqual(['welcome']);
+  expect(drawn(container)).toEqual(['welcome', 'panorama']);
   rerender(<Banner {...props} ctas={null} variant="interno" icon="phone" />);
   expect(drawn(container)).toEqual(['reception']);
 });

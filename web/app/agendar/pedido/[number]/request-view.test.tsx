@@ -57,7 +57,7 @@ it('U6: says what was asked for, and how to get ready for an exam', () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Raio-X de tórax',
     'Particular',
-    'terça, de manhã',
+    'Terça, de manhã',
   ]);
   expect(screen.getByRole('link', { name: 'preparo do exame' }).getAttribute('href')).toBe(
     '/exames/raio-x-de-torax#preparo',
