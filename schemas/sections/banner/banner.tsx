@@ -39,8 +39,6 @@ const Layout = styled.div`
   }
   &[data-variant='marca'] {
     align-items: center;
-  }
-  &[data-variant='marca'] {
     ${from('gridLg')} {
       grid-template-columns: 6fr 6fr;
     }
@@ -101,7 +99,6 @@ const Words = styled.div`
 
 const Identification = styled.div`
   padding-block-start: ${space(6)};
-  border-block-start: 1px solid ${theme.tone.line};
   max-width: 42rem;
   line-height: 1.5;
   font-variant-numeric: tabular-nums;
