@@ -33,7 +33,7 @@ test('a service comes with who attends, without those who do not work there now'
 test('an exam comes with its preparation and who answers for it', async () => {
   const exam = await ask(EXAM_QUERY, seed, { slug: 'ultrassonografia-de-abdome-total' });
   expect(exam).toMatchObject({
-    preparation: { rules: [{ fastingHours: 3 }, { fastingHours: 6 }] },
+    preparation: { rules: [{ fastingHours: 6 }, { fastingHours: 3 }] },
     needsFasting: true,
     reviewedBy: { slug: 'bruno-modelo' },
     reportedBy: { rqes: [{ title: 'Radiologia e Diagnóstico por Imagem' }] },
