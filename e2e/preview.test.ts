@@ -20,6 +20,8 @@ const NOTES = /[\u200B\u200C\u2060\uFEFF]{8}/;
 let stack: WholeStack;
 let browser: Browser;
 let editor: Page;
+/** What pages said in the console. */
+const told: string[] = [];
 let watch: PageWatch;
 let frame: FrameLocator;
 
@@ -74,6 +76,7 @@ beforeAll(async () => {
   stack = await startStack({ movesClock: true, env: { PREVIEW_LINK_HOURS: String(SHARED_HOURS) } });
   browser = await openBrowser();
   ({ page: editor, watch } = await signIn(browser, stack));
+  editor.on('console', (message) => told.push(message.text()));
 });
 
 afterAll(async () => {
@@ -193,6 +196,8 @@ it('writes the order of sections that are dragged into the draft', async () => {
   await editor.mouse.move(x + 8, y - 20, { steps: 8 });
   await editor.mouse.move(x + 8, top + 160, { steps: 20 });
   await editor.mouse.up();
+  // Without an answer of Presentation's within ten seconds the overlay knows no document, and says so in the console alone.
+  expect(told.filter((text) => text.includes('[@sanity/visual-editing]'))).toEqual([]);
   await eventually(async () => (await keysIn()).slice(0, 2).join(), [second, first].join());
   const stored = '*[_id == "drafts.home"][0].sections[0...2]._key';
   await eventually(async () => (await queryAsEditor<string[]>(stack, editor, stored)).join(), [second, first].join());
