@@ -51,7 +51,7 @@ it('U1: says what the clinic does where a specialty is sought that it has not', 
   const page = await beginVisit(site.browser, 'without script');
   await page.goto(`${site.url}/busca?q=pediatra`);
   const nothing = page.getByRole('region', { name: 'Nada encontrado para “pediatra”' });
-  expect(await nothing.getByText('O que a clínica faz').textContent()).toContain('Psicoterapia individual');
+  expect(await nothing.getByText('O que a clínica faz:').textContent()).toContain('Psicoterapia individual');
   expect(await nothing.getByText('Convênio Exemplo A').count()).toBe(0);
   await page.context().close();
 });
