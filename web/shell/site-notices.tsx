@@ -20,7 +20,7 @@ const Root = styled.div`
     flex-wrap: wrap;
     gap: ${space(2)} ${space(8)};
     align-items: center;
-    padding-block: ${space(6)};
+    padding-block: ${space(3)};
   }
   .words {
     display: grid;
@@ -28,6 +28,9 @@ const Root = styled.div`
     grid-template-columns: auto minmax(0, 1fr);
     gap: 0 ${space(6)};
     align-items: start;
+    /* As high as the way beside them, which comes later on a slow line. */
+    align-content: center;
+    min-height: 2.5rem;
   }
   .words svg {
     grid-row: span 2;
@@ -59,11 +62,8 @@ const Root = styled.div`
       flex-wrap: nowrap;
       padding-block: ${space(1)};
     }
-    /* As high as the way beside them, which comes later on a slow line. */
     .words {
       flex-basis: 0;
-      align-content: center;
-      min-height: 2.5rem;
     }
     .words svg {
       display: none;
