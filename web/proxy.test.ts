@@ -144,6 +144,18 @@ it('L8: answers with the list itself where more is searched than four times a se
   clock.mockRestore();
 });
 
+it('U1: answers more searches of the whole site than four a second one after the other, and says so when there are too many', async () => {
+  jest.useFakeTimers({ now: 2_500_000_000_000 });
+  const visits = async (count: number) => {
+    const all = Promise.all(Array.from({ length: count }, (_, index) => visit(`/busca?q=${index}`)));
+    await jest.advanceTimersByTimeAsync(5_000);
+    return (await all).map((answer) => answer.split('q%3D')[0]);
+  };
+  expect(await visits(6)).toEqual(Array.from({ length: 6 }, () => '200 /busca/search/'));
+  expect(new Set(await visits(40))).toEqual(new Set(['200 /busca/search/', '429']));
+  jest.useRealTimers();
+});
+
 it('U6: renders a few pages of requests a second, and draws no picture of one', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000);
   const visits = [];

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { MAX_PATH_CHARACTERS } from '#schemas/rules/links.ts';
 import { resolutionIn } from './content/address.ts';
-import { isPatientPage } from './content/route-of.ts';
+import { isPatientPage, SEARCH } from './content/route-of.ts';
 import type { AddressResolution } from './content/resolve-address.ts';
 import { siteContent } from './replica/site-content.ts';
 import { runGuards } from './page-guards.ts';
@@ -41,7 +41,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     }
     default: {
       const interruption = runGuards(resolution.guards);
-      if (!interruption) return rewriteSearch(request) ?? NextResponse.next();
+      if (!interruption) return (await rewriteSearch(request)) ?? NextResponse.next();
       if (interruption.reason === 'gone') return notFound(request);
       const { reason, status } = interruption;
       return NextResponse.rewrite(new URL(`/interrupted/${reason}${pathname}`, request.url), { status });
@@ -66,7 +66,26 @@ const PICTURE = /^\/og\/(?:1200x630|740x300)(\/.*)?$/;
 const ADDRESS_TIMEOUT_MS = 10_000;
 
 /** Searches of everybody together: each is a page rendered for one visitor, as much work as fifty from the cache. */
-const searches = createRateLimit({ max: 4, windowMs: 1_000 });
+const SEARCH_WINDOW_MS = 1_000;
+const searches = createRateLimit({ max: 4, windowMs: SEARCH_WINDOW_MS });
+/** For so many windows a search waits for its turn, and so many of them wait at a time. */
+const MAX_SEARCH_WAITS = 3;
+const MAX_WAITING = 8;
+let waiting = 0;
+
+/** @returns whether it is the turn of one more search, now or after so many waits */
+async function searchTurn(waits: number): Promise<boolean> {
+  const wait = searches.wait('everybody');
+  if (wait <= 0) {
+    searches.count('everybody');
+    return true;
+  }
+  if (waits === 0 || waiting >= MAX_WAITING) return false;
+  waiting += 1;
+  await new Promise((done) => setTimeout(done, Math.min(wait, SEARCH_WINDOW_MS)));
+  waiting -= 1;
+  return await searchTurn(waits - 1);
+}
 
 /** Pages of requests: each is rendered for one patient, an invented number as well. */
 const requests = createRateLimit({ max: 8, windowMs: 1_000 });
@@ -82,7 +101,7 @@ const tooMany = () =>
  * like any other (`q=` keeps a dot from being a folder); read from the query it would be streamed behind a script that such a browser does not run. What scripts
  * ask for is the page of the list: it narrows itself, and must stay the page it is.
  */
-function rewriteSearch({ nextUrl, url, headers }: NextRequest): NextResponse | undefined {
+async function rewriteSearch({ nextUrl, url, headers }: NextRequest): Promise<NextResponse | undefined> {
   // A page that is opened by way of the service worker is `empty`, too.
   if (headers.get('sec-fetch-dest') === 'empty' && headers.get('sec-fetch-mode') !== 'navigate') return undefined;
   const asked = new URLSearchParams();
@@ -90,8 +109,10 @@ function rewriteSearch({ nextUrl, url, headers }: NextRequest): NextResponse | u
     const value = nextUrl.searchParams.get(name)?.trim().slice(0, MAX_LETTERS);
     if (value) asked.set(name, value);
   }
-  if (asked.size === 0 || searches.wait('everybody') > 0) return undefined;
-  searches.count('everybody');
+  if (asked.size === 0) return undefined;
+  // A list narrows itself; the search of the whole site has nothing else to show.
+  const waits = nextUrl.pathname === SEARCH ? MAX_SEARCH_WAITS : 0;
+  if (!(await searchTurn(waits))) return waits > 0 ? tooMany() : undefined;
   return NextResponse.rewrite(new URL(`${nextUrl.pathname}/search/${encodeURIComponent(asked.toString())}`, url));
 }
 
