@@ -95,8 +95,9 @@ test('O5: a backup that is too old', async () => {
   expect(await mailsAbout('backup', true, 'A cópia de segurança está atrasada.')).toBe(1);
 });
 
-// Skipped where nobody may mount a disk of its own: the check alone is tested everywhere (scripts/health/checks.test.ts).
-(disk ? test : test.skip)('O5: a disk that is nearly full', async () => {
+// The check alone is tested everywhere (scripts/health/checks.test.ts).
+const whereDisksMayBeMounted = disk ? test : test.skip; // Containers may not, and there is no other disk that can be filled.
+whereDisksMayBeMounted('O5: a disk that is nearly full', async () => {
   const filling = join(folder, 'filling');
   writeFileSync(filling, Buffer.alloc(500 * 1024 * 1024));
   await eventually(async () => mailsAbout('disk', false, 'O disco do servidor está quase cheio'), 1);

@@ -60,7 +60,7 @@ test('O5: a site and a lake that do not answer', async () => {
 });
 
 test('O5: a disk without room', async () => {
-  // A real file system that never has any.
+  // A real file system with nothing free.
   expect(await troubles(await settingsWith(WELL, { dataDir: '/proc' }))).toEqual({
     disk: 'O disco do servidor está quase cheio: 0 MB livres.',
   });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isAlarm } from './alarm-words.ts';
+import { isAlarm, isPlanName } from './search-intent.ts';
 
 it.each(['dor no peito', 'Dor peito', 'FALTA DE AR', 'não consigo respirar', 'suicídio', 'emergência', 'desmaiou'])(
   'U1: takes “%s” for a call for help',
@@ -10,3 +10,11 @@ it.each(['', 'raio-x do peito', 'pressão alta', 'ansiedade', 'falta de vitamina
   'U1: takes “%s” for a search',
   (words) => expect(isAlarm(words)).toBe(false),
 );
+
+it.each(['Unimed', 'convênio bradesco', 'SulAmérica', 'meu plano'])('takes %s for a health plan', (words) => {
+  expect(isPlanName(words)).toBe(true);
+});
+
+it.each(['pediatra', 'ressonância', 'planta do pé', ''])('takes “%s” for something else', (words) => {
+  expect(isPlanName(words)).toBe(false);
+});
