@@ -4,7 +4,6 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { headDrawing } from '#schemas/objects/drawings.ts';
 import { HeadDrawing, headDrawingStyle } from '../ui/head-drawing.tsx';
-import { PanoramaHead } from '../ui/panorama-head.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { breakpoint, from, phone, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
@@ -163,20 +162,14 @@ interface PageHeadProps {
   readonly artBeside?: boolean;
   /** What the page is about, drawn where it has no picture. */
   readonly icon?: IconName;
-  /** The landscape from edge to edge, in place of a picture. */
-  readonly isPanorama?: boolean;
   /** Nothing beside the words. */
   readonly isPlain?: boolean;
   /** A search, below words and picture. */
   readonly tools?: ReactNode;
 }
 
-function pictureOf({
-  art,
-  isPanorama,
-  isPlain,
-}: Pick<PageHeadProps, 'art' | 'isPanorama' | 'isPlain'>): keyof typeof pictureStyles {
-  if (isPanorama || isPlain) return 'none';
+function pictureOf({ art, isPlain }: Pick<PageHeadProps, 'art' | 'isPlain'>): keyof typeof pictureStyles {
+  if (isPlain) return 'none';
   return art ? 'art' : 'drawing';
 }
 
@@ -184,7 +177,7 @@ function pictureOf({
 export function PageHead({ steps = [], title, lead, children, tools, ...pictures }: PageHeadProps) {
   const { art, artBeside = false, icon } = pictures;
   const picture = pictureOf(pictures);
-  const head = (
+  return (
     <Head $picture={picture} data-surface="claro">
       <Container>
         {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
@@ -209,5 +202,4 @@ export function PageHead({ steps = [], title, lead, children, tools, ...pictures
       </Container>
     </Head>
   );
-  return pictures.isPanorama ? <PanoramaHead>{head}</PanoramaHead> : head;
 }

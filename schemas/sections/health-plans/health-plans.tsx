@@ -45,7 +45,7 @@ const Root = styled.div`
     gap: ${space(6)};
     padding-block: ${space(8)};
   }
-  [data-variant='logos'] .plans > li:nth-child(n) {
+  [data-variant='logos'] .group > .plans > li {
     place-items: center;
     min-height: 6rem;
     padding: ${space(9)} ${space(10)};

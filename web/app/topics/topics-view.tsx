@@ -3,6 +3,7 @@ import { Container } from '#web/ui/layout.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { iconDrawingsOf } from '#schemas/objects/drawings.ts';
+import { PanoramaHead } from '#web/ui/panorama-head.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { duration, ease, from, phone, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { TopicsIndex } from '#schemas/content.ts';
@@ -105,11 +106,13 @@ export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: 
   const drawings = iconDrawingsOf(topics.map(({ icon }) => icon));
   return (
     <>
-      <PageHead
-        isPanorama
-        title="Temas de saúde"
-        lead="Textos da equipe para entender consultas, exames e cuidados. Não substituem a consulta."
-      />
+      <PanoramaHead>
+        <PageHead
+          isPlain
+          title="Temas de saúde"
+          lead="Textos da equipe para entender consultas, exames e cuidados. Não substituem a consulta."
+        />
+      </PanoramaHead>
       <Container>
         <Body>
           <section aria-labelledby="temas">
