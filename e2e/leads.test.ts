@@ -48,8 +48,8 @@ it('M2: pages, where from, and what people came for, awake or asleep, without a 
   // Pages that nobody has: neither counts.
   const send = (body: object) =>
     fetch(`${stack.siteUrl}/api/visits`, { method: 'POST', body: JSON.stringify(body) }).then(({ status }) => status);
-  expect(await send({ path: '/inventada', from: 'direct' })).toBe(204);
-  expect(await send({ path: '/', from: 'ana' })).toBe(400);
+  expect(await send({ path: '/inventada', referrer: '' })).toBe(204);
+  expect(await send({ path: '/', referrer: 'ana' })).toBe(400);
   const week: Week = { from: { search: 1, site: 1 }, leads: { whatsapp: 1, call: 1 }, pages: { '/': 1, '/exames': 1 } };
   await eventually(counted, JSON.stringify([week]));
   expect(await context.cookies()).toEqual([]);

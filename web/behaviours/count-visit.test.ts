@@ -10,8 +10,6 @@ beforeEach(() => {
   document.body.innerHTML = `
     <a href="tel:+556635310000"><span>Ligar</span></a>
     <a href="https://wa.me/5566999110000?text=Oi">WhatsApp</a>
-    <a href="https://www.google.com/maps/dir/?api=1">Rota</a>
-    <a href="https://waze.com/ul?ll=1,2">Waze</a>
     <a href="/exames">Exames</a>
     <form method="post"><input name="nome"></form>
     <form method="get"><input name="busca"></form>`;
@@ -28,15 +26,16 @@ const type = (name: string) =>
 it('M2: a page counts when somebody does something on it, once, and the next one of the same visit as such', () => {
   dispatchEvent(new Event('scroll'));
   dispatchEvent(new Event('pointerdown'));
-  expect(sent).toEqual([{ path: '/', from: 'direct' }]);
+  expect(sent).toEqual([{ path: '/', referrer: '' }]);
   history.pushState({}, '', '/exames');
   dispatchEvent(new Event('scroll'));
-  expect(sent.at(-1)).toEqual({ path: '/exames', from: 'site' });
+  expect(sent.at(-1)).toEqual({ path: '/exames', referrer: location.origin });
 });
 
-it('M2: tells what visitors came for, and nothing of other links', () => {
-  for (const words of ['Ligar', 'WhatsApp', 'Rota', 'Waze', 'Exames']) click(words);
-  expect(sent).toEqual(['call', 'whatsapp', 'route', 'route'].map((lead) => ({ path: '/exames', lead })));
+it('M2: tells which link out of the site was followed, without what it says there, and nothing of other links', () => {
+  for (const words of ['Ligar', 'WhatsApp', 'Exames']) click(words);
+  const links = ['tel:+556635310000', 'https://wa.me/5566999110000'];
+  expect(sent).toEqual(links.map((link) => ({ path: '/exames', link })));
 });
 
 it('M2: a form that writes to the clinic is begun once, a search is none', () => {

@@ -62,16 +62,11 @@ export function watchScripts(): void {
     },
     true,
   );
-  // Where a visitor goes comes first. Gecko gives up the scripts of a page as soon as somebody leaves it, and tells of an address
-  // that was typed by `beforeunload` alone; should the page stay, its scripts are asked for again some time.
+  // Where a visitor goes comes first. Gecko gives up the scripts of a page as soon as somebody leaves it. Should the page stay, its
+  // scripts are asked for again some time.
   addEventListener('beforeunload', () => {
     leaving = true;
     setTimeout(() => (leaving = false), LEAVING_MS);
-  });
-  // Older browsers do not tell.
-  globalThis.navigation?.addEventListener('navigate', ({ navigationType, destination, downloadRequest }) => {
-    const isPage = !destination.sameDocument && downloadRequest === null && destination.url.startsWith('http');
-    leaving = isPage && navigationType !== 'reload';
   });
   document.addEventListener('load', settle, true);
   document.addEventListener('error', (event) => void (settle(event) && failed()), true);

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openVisitCounts } from './visit-counts.ts';
-import { parseVisit } from './visit-report.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 let folder: string;
@@ -110,13 +109,4 @@ it('M2: begins anew where its file is damaged', () => {
     writeFileSync(file, damaged);
     expect(open().counts.weeks).toEqual({});
   }
-});
-
-it.each([
-  ['no JSON', '{'],
-  ['an address of another site', '{"path":"https://example.com/","from":"direct"}'],
-  ['another origin', '{"path":"/","from":"ana@example.com"}'],
-  ['what only the server knows', '{"path":"/","lead":"sent"}'],
-])('M2: refuses %s', (_title, text) => {
-  expect(parseVisit(text)).toBeUndefined();
 });

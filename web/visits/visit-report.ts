@@ -2,29 +2,57 @@ import { z } from 'zod';
 import { MAX_LETTERS } from '#web/ui/search-words.ts';
 
 /** Where somebody came from; `site`: from another page of it, which is no new visit. */
-const ORIGINS = ['search', 'direct', 'other', 'site'] as const;
+export type Origin = 'search' | 'direct' | 'other' | 'site';
 /** What visitors came for: they called, wrote by WhatsApp or mail, asked the way, began the form; `sent` is counted by the server. */
-const LEADS = ['call', 'whatsapp', 'mail', 'route', 'form', 'sent'] as const;
+export type Lead = 'call' | 'whatsapp' | 'mail' | 'route' | 'form' | 'sent';
 
-export type Origin = (typeof ORIGINS)[number];
-export type Lead = (typeof LEADS)[number];
+const SEARCH = /^(www\.|search\.|[a-z]{2}\.)?(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|brave)\./;
+const LINKS: readonly (readonly [Lead, RegExp])[] = [
+  ['call', /^tel:/],
+  ['mail', /^mailto:/],
+  ['whatsapp', /^https:\/\/(wa\.me|api\.whatsapp\.com)\//],
+  ['route', /^(geo:|https:\/\/([^/]*\.)?(waze\.com|google\.[^/]+\/maps|openstreetmap\.org)\b)/],
+];
 
 const reportSchema = z.object({
   path: z.string().startsWith('/').max(300),
-  from: z.enum(ORIGINS).optional(),
+  /** The address that the browser says somebody came from; empty when it says none. */
+  referrer: z.url().or(z.literal('')).optional(),
+  /** The address of a link out of the site that somebody followed, without its question. */
+  link: z.url().optional(),
+  lead: z.literal('form').optional(),
   /** What was searched for on the site, and not found. */
   missed: z.string().max(MAX_LETTERS).optional(),
-  lead: z.enum(LEADS).exclude(['sent']).optional(),
 });
 
 /** A page that was looked at, or something that was done on it. Nothing about who it was. */
-export type VisitReport = z.infer<typeof reportSchema>;
+export interface VisitReport {
+  readonly path: string;
+  readonly from?: Origin;
+  readonly lead?: Lead;
+  readonly missed?: string;
+}
 
-/** Undefined for anything that our pages do not send. */
-export function parseVisit(text: string): VisitReport | undefined {
+/**
+ * @param origin the site's own
+ * @returns undefined for anything that our pages do not send
+ */
+export function parseVisit(text: string, origin: string | null): VisitReport | undefined {
   try {
-    return reportSchema.parse(JSON.parse(text));
+    const { referrer, link = '', lead, ...report } = reportSchema.parse(JSON.parse(text));
+    return {
+      ...report,
+      from: referrer === undefined ? undefined : originOf(referrer, origin),
+      lead: lead ?? LINKS.find(([, pattern]) => pattern.test(link))?.[0],
+    };
   } catch {
     return undefined;
   }
+}
+
+function originOf(referrer: string, own: string | null): Origin {
+  if (referrer === '') return 'direct';
+  const { origin, host } = new URL(referrer);
+  if (origin === own) return 'site';
+  return SEARCH.test(host) ? 'search' : 'other';
 }
