@@ -1,11 +1,11 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
+import { Chip, type Tint, tints } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { headDrawing } from '#schemas/objects/drawings.ts';
-import { HeadDrawing, headDrawingStyle } from '../ui/head-drawing.tsx';
+import { HeadDrawing, headStyle } from '../ui/head-drawing.tsx';
+import type { IllustrationName } from '../ui/illustration.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { breakpoint, from, phone, space, theme, type } from '../ui/tokens.ts';
+import { phone, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 
@@ -65,61 +65,30 @@ export function Breadcrumb({ steps, current }: { steps: readonly { href: string;
   );
 }
 
-const artStyle = css`
-  .with-art {
-    display: grid;
-    gap: ${space(14)} clamp(2rem, 5vw, 5rem);
-    ${from('gridLg')} {
-      grid-template-columns: 8fr 4fr;
-      align-items: center;
-    }
-  }
-  /* Below the words it is as wide as a phone; beside short facts there is room for it from tablets on. */
-  @media screen and (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
-    .art {
-      width: min(100%, 24rem);
-    }
-    .with-art:has([data-corner]) {
-      grid-template-columns: minmax(0, 1fr) 12rem;
-      align-items: end;
-    }
-  }
-  @media (max-width: ${(breakpoint.gridMd - 0.02) / 16}em) {
-    && .with-art:has([data-corner]) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .art[data-corner] {
-      display: none;
-    }
-  }
-`;
+const Band = styled.div<{ $tone: Tint | undefined }>`
+  background: ${({ $tone }) => ($tone ? tints[$tone][0] : theme.tone.ground)};
 
-const drawnStyle = css`
-  .with-drawing {
-    ${headDrawingStyle}
+  .head {
+    padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
+    ${headStyle}
   }
-  && .with-drawing > .drawing {
-    margin-block-start: ${space(12)};
-  }
-`;
-
-const pictureStyles = { art: artStyle, drawing: drawnStyle, none: null } as const;
-
-/** Each head has the looks of its own picture alone: they are in the page. */
-const Head = styled.div<{ $picture: keyof typeof pictureStyles }>`
-  position: relative;
-  padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
-  background: ${theme.tone.ground};
-
   .words {
     display: grid;
     gap: ${space(8)};
     justify-items: start;
     padding-block-start: ${space(12)};
   }
+  .tools {
+    padding-block: ${space(6)} clamp(2rem, 1rem + 2vw, 2.75rem);
+  }
   /* The first screen of a phone is for what the page is for. */
   ${phone} {
-    padding-block: ${space(4)} ${space(10)};
+    .head {
+      padding-block: ${space(4)} ${space(10)};
+    }
+    .head:has([data-always]) {
+      padding-block-end: 0;
+    }
     .words {
       gap: ${space(5)};
       padding-block-start: ${space(3)};
@@ -132,21 +101,16 @@ const Head = styled.div<{ $picture: keyof typeof pictureStyles }>`
     }
   }
   @media print {
-    padding: 0;
+    .head,
     .words {
       padding: 0;
     }
   }
-  .tools {
-    padding-block-start: ${space(6)};
-  }
-  ${({ $picture }) => pictureStyles[$picture]}
-  @media print {
-    .art,
-    .drawing {
-      display: none;
-    }
-  }
+`;
+
+/** A label on a head whose ground has the same tone. */
+export const HeadChip = styled(Chip)`
+  background: ${theme.tone.card};
 `;
 
 interface PageHeadProps {
@@ -156,32 +120,23 @@ interface PageHeadProps {
   readonly lead?: string | null;
   /** What stands below the title: facts, a search, a button. */
   readonly children?: ReactNode;
-  /** A picture beside the words, where there is room for one. It says nothing that the words do not. */
-  readonly art?: ReactNode;
-  /** Whether all below the title is short: then the picture stands beside it on a tablet, too, and a phone leaves it out. */
-  readonly artBeside?: boolean;
-  /** What the page is about, drawn where it has no picture. */
-  readonly icon?: IconName;
-  /** Nothing beside the words. */
-  readonly isPlain?: boolean;
+  /** What the page is about, drawn beside the words. It says nothing that they do not. */
+  readonly drawing?: IllustrationName | null;
+  /** Whether a phone has the drawing, too. */
+  readonly drawingAlways?: boolean;
+  /** The ground, by the area of what the page is about; none: that of every head. */
+  readonly tone?: Tint;
   /** A search, below words and picture. */
   readonly tools?: ReactNode;
 }
 
-function pictureOf({ art, isPlain }: Pick<PageHeadProps, 'art' | 'isPlain'>): keyof typeof pictureStyles {
-  if (isPlain) return 'none';
-  return art ? 'art' : 'drawing';
-}
-
 /** The head of every page that is not built of sections: where one is, what it is about. */
-export function PageHead({ steps = [], title, lead, children, tools, ...pictures }: PageHeadProps) {
-  const { art, artBeside = false, icon } = pictures;
-  const picture = pictureOf(pictures);
+export function PageHead({ steps = [], title, lead, children, drawing, drawingAlways, tone, tools }: PageHeadProps) {
   return (
-    <Head $picture={picture} data-surface="claro">
-      <Container>
-        {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
-        <div className={`with-${picture}`}>
+    <Band data-surface="claro" $tone={tone}>
+      <div className="head">
+        <Container>
+          {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
           <div className="words">
             <Heading level={1}>{title}</Heading>
             {lead ? (
@@ -191,15 +146,10 @@ export function PageHead({ steps = [], title, lead, children, tools, ...pictures
             ) : null}
             {children}
           </div>
-          {art ? (
-            <div className="art" data-corner={artBeside ? '' : undefined}>
-              {art}
-            </div>
-          ) : null}
-          {picture === 'drawing' ? <HeadDrawing name={headDrawing(icon)} /> : null}
-        </div>
-        {tools ? <div className="tools">{tools}</div> : null}
-      </Container>
-    </Head>
+        </Container>
+        {drawing ? <HeadDrawing name={drawing} always={drawingAlways} /> : null}
+      </div>
+      {tools ? <Container className="tools">{tools}</Container> : null}
+    </Band>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { HeadDrawing, headStyle } from './head-drawing.tsx';
+import type { IllustrationName } from './illustration.tsx';
 import { Container } from './layout.tsx';
 import { sectionSpace, theme } from './tokens.ts';
 import { surfaces, type Surface } from './tones.ts';
@@ -16,6 +18,7 @@ const Frame = styled.section`
   /* The head of an inner page leaves the first screen to what the page is for. */
   &[data-slim] {
     padding-block: clamp(1rem, 0.3rem + 3vw, 2.5rem);
+    ${headStyle}
   }
   @media (forced-colors: active) {
     border-block-start: 1px solid CanvasText;
@@ -37,21 +40,22 @@ type SectionFrameProps = {
   surface?: string | null;
   /** Id of the heading that names the section for assistive technology. */
   labelledBy?: string;
-  /** The head of an inner page: less air. */
-  slim?: boolean;
+  /** Makes it the head of an inner page, with this drawing. */
+  drawing?: IllustrationName;
   children: ReactNode;
 };
 
 /** A full-width band on a surface, with the content column inside. */
-export function SectionFrame({ id, surface, labelledBy, slim, children }: SectionFrameProps) {
+export function SectionFrame({ id, surface, labelledBy, drawing, children }: SectionFrameProps) {
   return (
     <Frame
       id={id ?? undefined}
       data-surface={surfaceOf(surface)}
       aria-labelledby={labelledBy}
-      data-slim={slim || undefined}
+      data-slim={drawing ? '' : undefined}
     >
       <Container>{children}</Container>
+      {drawing ? <HeadDrawing name={drawing} /> : null}
     </Frame>
   );
 }

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { Actions } from '#web/ui/actions.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { HeadDrawing, headDrawingStyle } from '#web/ui/head-drawing.tsx';
 import { PanoramaHead } from '#web/ui/panorama-head.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
@@ -42,9 +41,6 @@ const Layout = styled.div`
     ${from('gridLg')} {
       grid-template-columns: 6fr 6fr;
     }
-  }
-  &[data-variant='interno'] {
-    ${headDrawingStyle}
   }
   &[data-variant='centrado'] {
     max-width: 44rem;
@@ -187,7 +183,12 @@ export default function Banner({
   const titleId = `titulo-${_key}`;
   const isSplit = variant === 'principal' || variant === 'marca';
   const banner = (
-    <SectionFrame id={anchorId} surface={surfaces[variant]} labelledBy={titleId} slim={variant === 'interno'}>
+    <SectionFrame
+      id={anchorId}
+      surface={surfaces[variant]}
+      labelledBy={titleId}
+      drawing={variant === 'interno' ? headDrawing(icon) : undefined}
+    >
       <Layout data-variant={variant}>
         <BannerWords variant={variant} titleId={titleId} eyebrow={eyebrow} title={title} text={text}>
           <Actions ctas={ctas} />
@@ -198,7 +199,6 @@ export default function Banner({
           </div>
         ) : null}
         {variant === 'principal' ? <BannerIdentification clinic={clinic} /> : null}
-        {variant === 'interno' ? <HeadDrawing name={headDrawing(icon)} /> : null}
       </Layout>
     </SectionFrame>
   );

@@ -40,7 +40,7 @@ export async function AppointmentView({ about = '' }: { readonly about?: string 
     <>
       <LivePage path={about ? `${REQUEST}/${about}` : REQUEST} />
       <PageHead
-        icon="calendar"
+        drawing="calendar"
         title={TITLE}
         lead={
           byWhatsApp

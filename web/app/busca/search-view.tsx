@@ -165,7 +165,6 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
       <LivePage path={SEARCH} refreshes={words === ''} />
       <PageHead
         title="Busca"
-        isPlain
         tools={
           <search>
             <HeadSearch>

@@ -146,7 +146,7 @@ export function ProfessionalList({ professionals, asked: all = {}, specialDates 
   return (
     <>
       <PageHead
-        icon="people"
+        drawing="team"
         title="Profissionais"
         lead="Quem atende, em que dias e por quais convênios."
         tools={

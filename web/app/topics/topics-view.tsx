@@ -108,7 +108,6 @@ export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: 
     <>
       <PanoramaHead>
         <PageHead
-          isPlain
           title="Temas de saúde"
           lead="Textos da equipe para entender consultas, exames e cuidados. Não substituem a consulta."
         />

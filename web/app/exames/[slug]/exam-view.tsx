@@ -4,14 +4,12 @@ import { ExamPreparation } from '#schemas/sections/exams/exam-preparation.tsx';
 import { DetailLayout, DetailPeople, DetailQuestions, FactList, NextStep, planFacts } from '#web/shell/detail-page.tsx';
 import { priceFact } from '#web/shell/price-fact.tsx';
 import { fastingIn, resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
-import { Chip } from '#web/ui/chip.tsx';
 import { Cluster } from '#web/ui/layout.tsx';
 import { from, phone, space, type } from '#web/ui/tokens.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
 import { fewOf } from '#web/ui/formats/few.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -20,7 +18,7 @@ import { examBooking, whatsappQuestion } from '#web/content/booking.ts';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
 import { examDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
-import { PageHead } from '#web/shell/page-head.tsx';
+import { HeadChip, PageHead } from '#web/shell/page-head.tsx';
 import { PaperHead } from '#web/shell/paper-head.tsx';
 import { preparationMessage } from './preparation-message.ts';
 import { ReminderForm } from './reminder-form.tsx';
@@ -125,15 +123,15 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         steps={[{ href: '/exames', label: 'Exames' }]}
         title={title}
         lead={summary}
-        art={image?.asset ? null : <Illustration name={examDrawing(modality)} ratio={4 / 3} />}
-        artBeside
+        tone="green"
+        drawing={image?.asset ? null : examDrawing(modality)}
       >
         <Cluster $gap={4} className="on-screen">
-          <Chip {...editMark(exam, 'modality')}>{modality?.title ?? 'Exame'}</Chip>
+          <HeadChip {...editMark(exam, 'modality')}>{modality?.title ?? 'Exame'}</HeadChip>
           {exam.bodyRegion ? (
-            <Chip $tone="violet" {...editMark(exam, 'bodyRegion')}>
+            <HeadChip $tone="violet" {...editMark(exam, 'bodyRegion')}>
               {exam.bodyRegion}
-            </Chip>
+            </HeadChip>
           ) : null}
         </Cluster>
         <ul className="plain-list needs">
@@ -151,16 +149,16 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             <Icon name="calendar" size={20} />
             {exam.requiresAppointment ? 'Com hora marcada' : 'Por ordem de chegada'}
           </li>
-          {insurers.length > 0 ? (
-            <li>
-              <Icon name="shield" size={20} />
-              Convênios: {fewOf(insurers)}
-            </li>
-          ) : null}
           {exam.durationMinutes ? (
             <li {...editMark(exam, 'durationMinutes')}>
               <Icon name="clock" size={20} />
               Cerca de {exam.durationMinutes} minutos
+            </li>
+          ) : null}
+          {insurers.length > 0 ? (
+            <li>
+              <Icon name="shield" size={20} />
+              Convênios: {fewOf(insurers)}
             </li>
           ) : null}
         </ul>

@@ -2,10 +2,8 @@ import { DetailLayout, DetailPeople, DetailQuestions, FactList, NextStep, planFa
 import { AGE_GROUPS, titleOf } from '#schemas/objects/choices.ts';
 import { areaTone } from '#schemas/objects/area-tone.ts';
 import { capitalized, modalityWords } from '#schemas/objects/modality-words.ts';
-import { Chip } from '#web/ui/chip.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -14,7 +12,7 @@ import { serviceBooking, whatsappQuestion } from '#web/content/booking.ts';
 import type { ServiceDetails, Settings } from '#schemas/content.ts';
 import { areaDrawing } from '#schemas/objects/drawings.ts';
 import { priceFact } from '#web/shell/price-fact.tsx';
-import { PageHead } from '#web/shell/page-head.tsx';
+import { HeadChip, PageHead } from '#web/shell/page-head.tsx';
 
 /** One service: what it is, who attends, what people ask. */
 export function ServiceView({ service, settings }: { service: ServiceDetails; settings: Settings | null }) {
@@ -28,12 +26,12 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
         steps={[{ href: '/servicos', label: 'Serviços' }]}
         title={title}
         lead={summary}
-        art={image?.asset ? null : <Illustration name={areaDrawing(area)} ratio={4 / 3} />}
-        artBeside
+        tone={areaTone(area)}
+        drawing={image?.asset ? null : areaDrawing(area)}
       >
-        <Chip $tone={areaTone(area)} {...editMark(service, 'area')}>
+        <HeadChip $tone={areaTone(area)} {...editMark(service, 'area')}>
           {area?.title ?? 'Outros serviços'}
-        </Chip>
+        </HeadChip>
         <Cluster>
           {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
           {area?.regulation === 'exames' ? (

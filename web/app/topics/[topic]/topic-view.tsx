@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { Container } from '#web/ui/layout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Text } from '#web/ui/text.tsx';
 import { sectionSpace, space } from '#web/ui/tokens.ts';
@@ -29,7 +28,8 @@ export function TopicView({ topic, timeZone }: { topic: TopicDetails; timeZone: 
         steps={[{ href: '/topics', label: 'Temas de saúde' }]}
         title={topic.title}
         lead={topic.description}
-        art={<Illustration name={iconDrawing(topic.icon)} ratio={4 / 3} />}
+        drawing={iconDrawing(topic.icon)}
+        drawingAlways
       />
       <Container>
         <Body>

@@ -171,7 +171,7 @@ function Page({ title, lead, number, settings, isWithdrawn = false, children }: 
     <>
       {settings ? <PaperHead settings={settings} /> : null}
       <PageHead
-        icon={isWithdrawn ? 'document' : 'calendar'}
+        drawing={isWithdrawn ? 'papers' : 'calendar'}
         title={title}
         lead={lead}
         steps={[{ href: REQUEST, label: 'Agendar' }]}

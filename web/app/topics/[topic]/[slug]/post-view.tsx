@@ -5,7 +5,6 @@ import { Dotted } from '#web/ui/dotted.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { formatDate } from '#web/ui/formats/dates.ts';
 import { Heading } from '#web/ui/text.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
@@ -81,7 +80,8 @@ export function PostView({ post, settings }: PostViewProps) {
         ]}
         title={title}
         lead={excerpt}
-        art={post.cover?.asset ? null : <Illustration name={articleDrawing(topic?.icon, post.slug)} ratio={4 / 3} />}
+        drawing={post.cover?.asset ? null : articleDrawing(topic?.icon, post.slug)}
+        drawingAlways
       >
         <p>
           <Dotted
