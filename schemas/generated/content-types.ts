@@ -393,7 +393,7 @@ export type NotFoundBanner = {
   ctas?: Array<{
     _key: string;
   } & Cta>;
-  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "x-ray" | "ct" | "entrance" | "facade" | "papers" | "calendar" | "folder" | "forest" | "region-map" | "streets" | "welcome" | "team" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
+  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "ultrasound-screen" | "x-ray" | "ct" | "entrance" | "facade" | "papers" | "calendar" | "folder" | "forest" | "region-map" | "streets" | "welcome" | "team" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
   anchorId?: string;
   hidden?: boolean;
   visibility?: Visibility;
@@ -406,7 +406,7 @@ export type ImageText = {
   body?: RichTextBody;
   points?: Array<string>;
   image?: Picture;
-  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "x-ray" | "ct" | "entrance" | "facade" | "papers" | "calendar" | "folder" | "forest" | "region-map" | "streets" | "welcome" | "team" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
+  drawing?: "reception" | "consulting-room" | "conversation" | "ultrasound" | "ultrasound-screen" | "x-ray" | "ct" | "entrance" | "facade" | "papers" | "calendar" | "folder" | "forest" | "region-map" | "streets" | "welcome" | "team" | "check-up" | "listening" | "examination" | "arrival" | "at-home" | "walk";
   ctas?: Array<{
     _key: string;
   } & Cta>;
@@ -2686,7 +2686,7 @@ export type HOME_QUERY_RESULT = {
       isStock: boolean | null;
       credit: string | null;
     } | null;
-    drawing: "arrival" | "at-home" | "calendar" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "folder" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "team" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
+    drawing: "arrival" | "at-home" | "calendar" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "folder" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "team" | "ultrasound-screen" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
     ctas: Array<{
       _key: string;
       label: string;
@@ -2711,7 +2711,7 @@ export type HOME_QUERY_RESULT = {
         href: string | null | "/";
       };
     }> | null;
-    drawing: "arrival" | "at-home" | "calendar" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "folder" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "team" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
+    drawing: "arrival" | "at-home" | "calendar" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "folder" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "team" | "ultrasound-screen" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
   } | {
     _key: string;
     _type: "portfolio";
@@ -3882,7 +3882,7 @@ export type PAGE_QUERY_RESULT = {
       isStock: boolean | null;
       credit: string | null;
     } | null;
-    drawing: "arrival" | "at-home" | "calendar" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "folder" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "team" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
+    drawing: "arrival" | "at-home" | "calendar" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "folder" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "team" | "ultrasound-screen" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
     ctas: Array<{
       _key: string;
       label: string;
@@ -3907,7 +3907,7 @@ export type PAGE_QUERY_RESULT = {
         href: string | null | "/";
       };
     }> | null;
-    drawing: "arrival" | "at-home" | "calendar" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "folder" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "team" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
+    drawing: "arrival" | "at-home" | "calendar" | "check-up" | "consulting-room" | "conversation" | "ct" | "entrance" | "examination" | "facade" | "folder" | "forest" | "listening" | "papers" | "reception" | "region-map" | "streets" | "team" | "ultrasound-screen" | "ultrasound" | "walk" | "welcome" | "x-ray" | null;
   } | {
     _key: string;
     _type: "portfolio";

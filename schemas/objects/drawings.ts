@@ -7,6 +7,7 @@ export const DRAWINGS = [
   { title: 'Consultório', value: 'consulting-room' },
   { title: 'Conversa', value: 'conversation' },
   { title: 'Sala de ultrassom', value: 'ultrasound' },
+  { title: 'Tela do ultrassom', value: 'ultrasound-screen' },
   { title: 'Sala de raio-X', value: 'x-ray' },
   { title: 'Sala de tomografia', value: 'ct' },
   { title: 'Entrada acessível', value: 'entrance' },

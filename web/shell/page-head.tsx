@@ -86,7 +86,7 @@ const Band = styled.div<{ $tone: Tint | undefined }>`
     .head {
       padding-block: ${space(4)} ${space(10)};
     }
-    .head:has([data-always]) {
+    .head:has([data-below]) {
       padding-block-end: 0;
     }
     .words {
@@ -122,8 +122,8 @@ interface PageHeadProps {
   readonly children?: ReactNode;
   /** What the page is about, drawn beside the words. It says nothing that they do not. */
   readonly drawing?: IllustrationName | null;
-  /** Whether a phone has the drawing, too. */
-  readonly drawingAlways?: boolean;
+  /** Whether a phone has the drawing below the words, not in the corner. */
+  readonly drawingBelow?: boolean;
   /** The ground, by the area of what the page is about; none: that of every head. */
   readonly tone?: Tint;
   /** A search, below words and picture. */
@@ -131,7 +131,7 @@ interface PageHeadProps {
 }
 
 /** The head of every page that is not built of sections: where one is, what it is about. */
-export function PageHead({ steps = [], title, lead, children, drawing, drawingAlways, tone, tools }: PageHeadProps) {
+export function PageHead({ steps = [], title, lead, children, drawing, drawingBelow, tone, tools }: PageHeadProps) {
   return (
     <Band data-surface="claro" $tone={tone}>
       <div className="head">
@@ -147,7 +147,7 @@ export function PageHead({ steps = [], title, lead, children, drawing, drawingAl
             {children}
           </div>
         </Container>
-        {drawing ? <HeadDrawing name={drawing} always={drawingAlways} /> : null}
+        {drawing ? <HeadDrawing name={drawing} below={drawingBelow} /> : null}
       </div>
       {tools ? <Container className="tools">{tools}</Container> : null}
     </Band>

@@ -34,6 +34,7 @@ export const boxes = {
   streets: '0 0 640 580',
   team: SCENE_BOX,
   ultrasound: SCENE_BOX,
+  'ultrasound-screen': SCENE_BOX,
   walk: SCENE_BOX,
   welcome: SCENE_BOX,
   'x-ray': SCENE_BOX,

@@ -72,9 +72,9 @@ interface ExamListProps {
 export function ExamList({ variant, items, preparations }: ExamListProps) {
   const groups = groupByHeading(items, ({ modality }) => modality, 'Outros exames');
   const devices = groups.map(({ heading }) => examDrawing(heading));
-  // Doppler is done with the device of the type before it: there somebody is at it.
+  // Doppler is done with the device of the type before it: there one sees its screen.
   const drawings = devices.map((device, at) =>
-    device === 'ultrasound' && devices.indexOf(device) < at ? 'examination' : device,
+    device === 'ultrasound' && devices.indexOf(device) < at ? 'ultrasound-screen' : device,
   );
   return (
     <div className="groups" data-variant={variant}>

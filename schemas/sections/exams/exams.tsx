@@ -31,25 +31,27 @@ const Root = styled.div`
     width: 4.5rem;
     border-radius: ${radius.control};
   }
-  /* The device fills the card's corner; types of one exam share a row. */
+  /* The device fills the card's side; types of one exam share a row. */
   ${from('gridLg')} {
     .groups {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
     .group:not([data-alone]) {
+      grid-template-columns: 18rem minmax(0, 1fr);
       grid-column: 1 / -1;
     }
     .groups .group[data-alone] {
       display: block;
     }
     .groups .heading {
-      display: block;
+      display: grid;
+      grid-template-rows: minmax(9rem, 1fr) auto;
+      gap: 0;
       padding: 0;
     }
     .heading svg {
-      display: block;
       width: 100%;
-      aspect-ratio: 4 / 3;
+      height: 100%;
       border-radius: 0;
     }
     [data-alone] > .heading svg {

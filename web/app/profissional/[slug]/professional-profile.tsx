@@ -16,7 +16,7 @@ import { IdentificationBlock } from '#schemas/documents/professional/identificat
 import { shownName } from '#schemas/documents/professional/identification.ts';
 import { Portrait } from '#schemas/documents/professional/professional-grid.tsx';
 import { from, phone, radius, space, theme, type } from '#web/ui/tokens.ts';
-import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileFacts, ProfileTimes } from './profile-facts.tsx';
 import { ProfileStory } from './profile-story.tsx';
 
 /** The head of a professional's page, on a soft surface; the body is a DetailLayout. */
@@ -75,12 +75,42 @@ const ProfileRoot = styled.article`
   }
   .links {
     display: grid;
-    gap: ${space(2)};
+    grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+    gap: ${space(2)} ${space(12)};
   }
   .links a {
     display: inline-flex;
     align-items: center;
     min-height: 2.5rem;
+  }
+`;
+
+/** When somebody attends stands above the story; a phone begins with it, too. */
+const ProfileLayout = styled(DetailLayout)`
+  ${from('gridLg')} {
+    grid-template-rows: auto 1fr;
+    gap: ${space(20)} clamp(2rem, 5vw, 5rem);
+    .story {
+      grid-column: 1;
+    }
+    aside:last-child {
+      grid-area: 1 / 2 / span 2;
+    }
+    aside:first-child {
+      grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+      gap: ${space(10)};
+    }
+    aside:first-child > div {
+      padding: ${space(10)} ${space(12)};
+      border: 1px solid ${theme.tone.line};
+      border-radius: ${radius.card};
+    }
+    aside:first-child p {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${space(8)};
+    }
   }
 `;
 
@@ -143,10 +173,11 @@ export function ProfessionalProfile({
           </div>
         </Container>
       </div>
-      <DetailLayout>
+      <ProfileLayout>
+        <ProfileTimes professional={professional} />
         <ProfileStory professional={professional} timeZone={settings?.hours?.timeZone ?? undefined} />
         <ProfileFacts professional={professional} />
-      </DetailLayout>
+      </ProfileLayout>
       <NextStep title="Ficou com alguma dúvida?" settings={settings} />
     </ProfileRoot>
   );

@@ -42,25 +42,12 @@ function Education({ education }: { education: NonNullable<ProfessionalDetails['
   );
 }
 
-/** When, for whom and with which education, beside the story of a professional. */
-export function ProfileFacts({ professional }: { professional: ProfessionalDetails }) {
-  const {
-    visits,
-    absences,
-    today,
-    schedule,
-    ageGroups,
-    healthPlans,
-    prices,
-    education,
-    approaches,
-    languages,
-    lattesUrl,
-  } = professional;
-  const spoken = (languages ?? []).map((language) => titleOf(LANGUAGES, language) || language);
+/** On which days somebody attends, and on which not, above their story. */
+export function ProfileTimes({ professional }: { professional: ProfessionalDetails }) {
+  const { visits, absences, today, schedule } = professional;
   return (
     <FactList
-      label="Sobre o atendimento"
+      label="Quando atende"
       facts={[
         {
           label: 'Dias de atendimento',
@@ -77,6 +64,19 @@ export function ProfileFacts({ professional }: { professional: ProfessionalDetai
           value: absenceNotice(absences, today),
           place: editMark(professional, 'absences'),
         },
+      ]}
+    />
+  );
+}
+
+/** For whom, with which plans and which education, beside the story of a professional. */
+export function ProfileFacts({ professional }: { professional: ProfessionalDetails }) {
+  const { ageGroups, healthPlans, prices, education, approaches, languages, lattesUrl } = professional;
+  const spoken = (languages ?? []).map((language) => titleOf(LANGUAGES, language) || language);
+  return (
+    <FactList
+      label="Sobre o atendimento"
+      facts={[
         {
           label: 'Idades',
           value: (ageGroups ?? []).map((group) => titleOf(AGE_GROUPS, group)).join(', '),

@@ -55,6 +55,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
             </section>
           ) : null}
           <DetailQuestions items={faq} />
+          <DetailPeople title="Quem atende" people={professionals} />
         </div>
         <div className="beside">
           <FactList
@@ -79,7 +80,6 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
               ...planFacts(healthPlans),
             ]}
           />
-          <DetailPeople title="Quem atende" people={professionals} />
         </div>
       </DetailLayout>
       <NextStep title="Ficou com alguma dúvida?" about={named} settings={settings} />

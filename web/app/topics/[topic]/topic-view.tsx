@@ -29,7 +29,7 @@ export function TopicView({ topic, timeZone }: { topic: TopicDetails; timeZone: 
         title={topic.title}
         lead={topic.description}
         drawing={iconDrawing(topic.icon)}
-        drawingAlways
+        drawingBelow
       />
       <Container>
         <Body>

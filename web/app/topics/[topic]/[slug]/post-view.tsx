@@ -81,7 +81,7 @@ export function PostView({ post, settings }: PostViewProps) {
         title={title}
         lead={excerpt}
         drawing={post.cover?.asset ? null : articleDrawing(topic?.icon, post.slug)}
-        drawingAlways
+        drawingBelow
       >
         <p>
           <Dotted
