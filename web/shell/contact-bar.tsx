@@ -14,16 +14,28 @@ const appear = keyframes`
   }
 `;
 
-// Sticky and last in the page, not fixed: it takes its own room below the footer, so it covers nothing there.
+const isHighWindow = '@media (min-height: 24em)';
+
+/** Below the footer, so that the bar covers nothing there. */
+const Room = styled.div`
+  ${isHighWindow} {
+    height: calc(3.5rem + env(safe-area-inset-bottom));
+  }
+  ${from('gridMd')} {
+    display: none;
+  }
+`;
+
 const Root = styled.nav`
   z-index: 10;
   border-block-start: 1px solid ${theme.tone.line};
   background: ${theme.tone.card};
   padding-block-end: env(safe-area-inset-bottom);
 
-  @media (min-height: 24em) {
-    position: sticky;
-    inset-block-end: 0;
+  ${isHighWindow} {
+    position: fixed;
+    inset: auto 0 0;
+    min-height: calc(3.5rem + env(safe-area-inset-bottom));
   }
   /* In a low window it would lie over half of the first buttons; where nothing scrolls there is no timeline, and it is shown. */
   @media (max-height: 42em) {
@@ -32,9 +44,6 @@ const Root = styled.nav`
       animation-timeline: scroll(root);
       animation-range: 0 4rem;
     }
-  }
-  ${from('gridMd')} {
-    display: none;
   }
   ul {
     display: grid;
@@ -80,18 +89,20 @@ export function ContactBar({ settings }: { settings: Settings }) {
   ] as const;
   const shown = ways.flatMap(({ href, ...way }) => (href ? [{ ...way, href }] : []));
   return (
-    <Root className="contact-bar" aria-label="Contato rápido">
-      {/* As many columns as there will be: on a slow line the last ways come later, and nothing moves then. */}
-      <ul className="plain-list" style={{ gridTemplateColumns: `repeat(${shown.length}, 1fr)` }}>
-        {shown.map(({ label, icon, href }) => (
-          <li key={label}>
-            <SmartLink href={href}>
-              <Icon name={icon} />
-              {label}
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
-    </Root>
+    <Room>
+      <Root className="contact-bar" aria-label="Contato rápido">
+        {/* As many columns as there will be: on a slow line the last ways come later, and nothing moves then. */}
+        <ul className="plain-list" style={{ gridTemplateColumns: `repeat(${shown.length}, 1fr)` }}>
+          {shown.map(({ label, icon, href }) => (
+            <li key={label}>
+              <SmartLink href={href}>
+                <Icon name={icon} />
+                {label}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </Root>
+    </Room>
   );
 }
