@@ -20,7 +20,7 @@ export const services: readonly DemoDocument<Service>[] = [
       ),
       paragraph(
         'queixas',
-        'É a consulta para as queixas do dia a dia: febre, gripe, tosse, dor de cabeça, dor nas costas ou na coluna, cansaço, mal-estar.',
+        'É a consulta para acompanhar a pressão e o diabetes, e para as queixas do dia a dia: febre, gripe, tosse, dor de cabeça, dor nas costas ou na coluna, cansaço, mal-estar.',
       ),
       subheading('trazer', 'O que trazer'),
       ...bullets('trazer', [

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isAlarm, isPlanName } from './search-intent.ts';
+import { isAlarm, isOfHours, isPlanName } from './search-intent.ts';
 
 it.each(['dor no peito', 'Dor peito', 'FALTA DE AR', 'não consigo respirar', 'suicídio', 'emergência', 'desmaiou'])(
   'U1: takes “%s” for a call for help',
@@ -17,4 +17,13 @@ it.each(['Unimed', 'convênio bradesco', 'SulAmérica', 'meu plano'])('takes %s 
 
 it.each(['pediatra', 'ressonância', 'planta do pé', ''])('takes “%s” for something else', (words) => {
   expect(isPlanName(words)).toBe(false);
+});
+
+it.each(['horario sabado', 'aberto agora', 'abre domingo', 'Que horas fecha?', 'funcionamento', 'feriado'])(
+  'U1: takes “%s” for the opening hours',
+  (words) => expect(isOfHours(words)).toBe(true),
+);
+
+it.each(['fechadura', 'ultrassom', ''])('U1: takes “%s” for no question of hours', (words) => {
+  expect(isOfHours(words)).toBe(false);
 });

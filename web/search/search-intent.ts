@@ -17,3 +17,12 @@ const PLAN =
 export function isPlanName(words: string): boolean {
   return PLAN.test(searchable(words));
 }
+
+/** When the clinic is there, as people ask for it. */
+const HOURS =
+  /\b(horarios?|que horas|abert[oa]s?|abrem?|fecham?|fechad[oa]s?|funciona\w*|feriados?|expediente|hoje|amanha|sabados?|domingos?)\b/;
+
+/** Whether a search is of the opening hours. */
+export function isOfHours(words: string): boolean {
+  return HOURS.test(searchable(words));
+}

@@ -43,7 +43,7 @@ export const type = {
   h4: '1.125rem',
   lead: 'clamp(1.125rem,1.07rem + 0.24vw,1.25rem)',
   body: 'clamp(1rem,0.97rem + 0.12vw,1.0625rem)',
-  small: '0.875rem',
+  small: 'clamp(0.875rem, 0.7813rem + 0.195vw, 0.9375rem)',
 } as const;
 
 export const weight = { text: 400, label: 500, title: 700 } as const;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { listed } from '#schemas/objects/appointment-words.ts';
 import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
-import { isAlarm, isPlanName } from '#web/search/search-intent.ts';
+import { isAlarm, isOfHours, isPlanName } from '#web/search/search-intent.ts';
 import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
@@ -98,6 +98,8 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
 interface ResultsProps extends SearchProps {
   /** What to do in an emergency: before all else where the words sound like one. */
   readonly children: ReactNode;
+  /** When the clinic is open: before all else where that is asked. */
+  readonly hours: ReactNode;
   /** Searches that find something. */
   readonly suggestions: readonly string[];
   /** Health plans that the clinic accepts. */
@@ -110,19 +112,20 @@ interface ResultsProps extends SearchProps {
 }
 
 /** What there is for the words, and what to do in an emergency. */
-export function SearchResults({ children, first, firstWords, ...props }: ResultsProps) {
+export function SearchResults({ children, hours, first, firstWords, ...props }: ResultsProps) {
   const { words, answer } = useSiteSearch({ first, firstWords });
   const isUrgent = isAlarm(words);
   return (
     <>
       {isUrgent ? children : null}
+      {isOfHours(words) ? hours : null}
       <Answer words={words} answer={answer} {...props} />
       {isUrgent ? null : children}
     </>
   );
 }
 
-interface AnswerProps extends Omit<ResultsProps, 'children' | keyof SearchProps> {
+interface AnswerProps extends Omit<ResultsProps, 'children' | 'hours' | keyof SearchProps> {
   readonly words: string;
   readonly answer: SearchAnswer;
 }

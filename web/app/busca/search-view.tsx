@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { styled } from 'styled-components';
+import type { Settings } from '#schemas/content.ts';
 import { getSettings } from '#web/content/documents.ts';
 import { SEARCH } from '#web/content/route-of.ts';
 import { questionText } from '#web/content/booking.ts';
@@ -11,8 +12,13 @@ import { LivePage } from '#web/shell/live-page.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
+import { hoursSummary } from '#web/ui/formats/hours.ts';
+import { openClock } from '#web/ui/formats/open-now.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
+import { HoursTable } from '#web/ui/hours-table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Container } from '#web/ui/layout.tsx';
+import { OpenNow } from '#web/ui/open-now.tsx';
 import { SEARCH_FIELD } from '#web/ui/search-field.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { from, measure, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
@@ -85,6 +91,11 @@ const Results = styled.div`
     background: ${theme.tone.warningTint};
     color: ${theme.tone.ink};
   }
+  .hours {
+    display: grid;
+    gap: ${space(6)};
+    max-width: 26rem;
+  }
   .nothing,
   aside {
     display: grid;
@@ -136,6 +147,24 @@ const Results = styled.div`
   }
 `;
 
+/** When the clinic is open, now and in the week. */
+function Hours({ hours }: { readonly hours: NonNullable<Settings['hours']> }) {
+  return (
+    <section aria-labelledby="horario">
+      <h2 id="horario">
+        <Icon name="clock" size={22} />
+        Horário
+      </h2>
+      <div className="hours">
+        <p>
+          <OpenNow clock={openClock(hours)}>{hoursSummary(hours.openingHours)}</OpenNow>
+        </p>
+        <HoursTable openingHours={hours.openingHours ?? []} departmentsToday={hours.departmentsToday} />
+      </div>
+    </section>
+  );
+}
+
 /** What people come to a clinic's site for; shown are those that find something here. */
 const SUGGESTIONS = [
   'Preparo de exame',
@@ -182,6 +211,7 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
             suggestions={SUGGESTIONS.filter((suggestion) => index.search(suggestion).groups.length > 0)}
             phone={phone ? { text: `Ligar: ${formatPhone(phone)}`, href: phoneHref(phone) } : null}
             whatsapp={whatsapp ? whatsappHref(whatsapp, questionText()) : null}
+            hours={settings?.hours ? <Hours hours={settings.hours} /> : null}
           >
             {settings ? (
               <div className="emergency">
