@@ -49,11 +49,13 @@ const show = (fields: Partial<ProfessionalDetails> = {}) =>
 
 it('says when, for whom, by which plans and with which education somebody attends (R2)', () => {
   show();
+  const times = screen.getByRole('complementary', { name: 'Quando atende' });
+  for (const text of ['Segunda', '7h30 às 11h30']) expect(within(times).getByText(text)).toBeTruthy();
+  expect(times.textContent).not.toContain('Fechado');
   const facts = screen.getByRole('complementary', { name: 'Sobre o atendimento' });
-  for (const text of ['Segunda', '7h30 às 11h30', 'Adultos, Idosos', 'Convênio Exemplo A', 'Português, Espanhol']) {
+  for (const text of ['Adultos, Idosos', 'Convênio Exemplo A', 'Português, Espanhol']) {
     expect(within(facts).getByText(text)).toBeTruthy();
   }
-  expect(facts.textContent).not.toContain('Fechado');
 });
 
 it('M: says when a visiting doctor comes next, and when somebody is away (R2)', () => {
@@ -63,7 +65,7 @@ it('M: says when a visiting doctor comes next, and when somebody is away (R2)', 
     visits: [{ _key: 'v', _type: 'visitMonthly', date: null, week: 'first', day: 'friday', room: 'Sala 2', intervals }],
     absences: [{ _key: 'a', from: '2026-12-01', until: '2026-12-10' }],
   });
-  const facts = screen.getByRole('complementary', { name: 'Sobre o atendimento' });
+  const facts = screen.getByRole('complementary', { name: 'Quando atende' });
   for (const text of ['Sexta-feira, 1 de janeiro', '8h às 12h (Sala 2)', 'Não atende de 1 a 10 de dezembro.']) {
     expect(within(facts).getAllByText(text)[0]).toBeTruthy();
   }
@@ -144,7 +146,7 @@ it('U6: leads to the form with the professional chosen; P4: not to a technician'
 it('M: says in which room somebody attends on which days', () => {
   const other = profile.schedule.map((day) => ({ ...day, _key: 'b', days: ['tuesday'], room: 'Consultório 3' }));
   show({ schedule: [...profile.schedule, ...other] });
-  const facts = screen.getByRole('complementary', { name: 'Sobre o atendimento' });
+  const facts = screen.getByRole('complementary', { name: 'Quando atende' });
   expect(within(facts).getByText('7h30 às 11h30')).toBeTruthy();
   expect(within(facts).getByText('7h30 às 11h30 (Consultório 3)')).toBeTruthy();
 });
