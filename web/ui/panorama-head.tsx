@@ -17,7 +17,7 @@ const Root = styled.div`
     width: 100%;
     margin-block-start: -1.25rem;
     ${from('gridMd')} {
-      margin-block-start: -7.5vw;
+      margin-block-start: -6.5vw;
     }
   }
   @media print {
