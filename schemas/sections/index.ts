@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Page, PAGE_QUERY_RESULT } from '../generated/content-types.ts';
 
 type PageSection = NonNullable<NonNullable<PAGE_QUERY_RESULT>['sections']>[number];
@@ -11,6 +12,12 @@ type SectionPropsByType = { readonly [Section in PageSection as Section['_type']
 
 /** Props of one section component, derived from its query by typegen. */
 export type SectionProps<Type extends SectionType> = SectionPropsByType[Type];
+
+/** Parts of the site that stand inside sections, which know nothing of the site above them; every section is given them as `site`. */
+export interface SiteParts {
+  /** Writes to the clinic; `id` is that of its element. */
+  readonly MessageForm: ComponentType<{ id: string; clinic: NonNullable<SectionProps<'contact'>['clinic']> }>;
+}
 
 /** A section as the Content Lake keeps it inside a page: what fixtures and seed are made of. */
 export type StoredSection<Type extends SectionType = SectionType> = Extract<StoredPageSection, { _type: Type }>;

@@ -1,7 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { sections as components } from '#schemas/generated/sections.ts';
-import type { ContactSlots } from '#schemas/sections/contact/contact.tsx';
-import type { SectionProps, SectionType } from '#schemas/sections/index.ts';
+import type { SectionProps, SectionType, SiteParts } from '#schemas/sections/index.ts';
 import { ContactForm } from '#web/contact/contact-form.tsx';
 import type { EditMark } from '#web/preview/edit-marks.ts';
 import { Contained } from './contained.tsx';
@@ -9,30 +8,25 @@ import { SectionBoundary } from './section-boundary.tsx';
 import { editMark } from '../ui/edit-mark.ts';
 
 type AnySection = SectionProps<SectionType>;
+type SectionComponent = ComponentType<AnySection & { readonly site?: SiteParts }>;
 
 /** The component of a section; undefined for a type that this build does not know. */
-async function loadComponent({ _type: type }: AnySection): Promise<ComponentType<AnySection> | undefined> {
+async function loadComponent({ _type: type }: AnySection): Promise<SectionComponent | undefined> {
   // Content may be newer than this build, whatever the types say.
   if (!Object.hasOwn(components, type)) return undefined;
-  return (await components[type]()).default as ComponentType<AnySection>;
+  return (await components[type]()).default as SectionComponent;
 }
 
-/** What a section shows of the site and may not import: the section says where it stands. */
-function slotsOf(section: AnySection): ContactSlots {
-  if (section._type !== 'contact' || section.variant !== 'formulario' || !section.clinic) return {};
-  return { form: <ContactForm id={`formulario-${section._key}`} clinic={section.clinic} /> };
-}
+const site: SiteParts = { MessageForm: ContactForm };
 
 interface SectionComponentProps {
   readonly section: AnySection;
-  readonly component: ComponentType<AnySection>;
+  readonly component: SectionComponent;
 }
 
 function Section({ section, component }: SectionComponentProps) {
   return (
-    <Contained name={`${section._type} (${section._key})`}>
-      {createElement(component, { ...section, ...slotsOf(section) })}
-    </Contained>
+    <Contained name={`${section._type} (${section._key})`}>{createElement(component, { ...section, site })}</Contained>
   );
 }
 

@@ -63,8 +63,10 @@ it('writes what the place offers in a row, in the words staff chose from', () =>
 });
 
 describe('with a form', () => {
+  const site = { MessageForm: ContactForm };
+
   it('warns of health data, links to the privacy policy and asks for none (L1, L5)', async () => {
-    render(<Contact {...props} variant="formulario" form={<ContactForm id="f" clinic={props.clinic} />} />);
+    render(<Contact {...props} variant="formulario" site={site} />);
     // Its script is a file of its own.
     const form = within(await screen.findByRole('form', { name: 'Formulário de contato' }, { timeout: 10_000 }));
     expect(form.getByText('Não informe sintomas, diagnósticos ou documentos neste formulário.')).toBeTruthy();
@@ -79,7 +81,7 @@ describe('with a form', () => {
 
   it('says what the settings say above the form', () => {
     const clinic = { ...props.clinic, formHelper: 'Sem dados de saúde, por favor.' };
-    render(<Contact {...props} variant="formulario" clinic={clinic} form={<ContactForm id="f" clinic={clinic} />} />);
+    render(<Contact {...props} variant="formulario" clinic={clinic} site={site} />);
     expect(screen.getByText('Sem dados de saúde, por favor.')).toBeTruthy();
   });
 });

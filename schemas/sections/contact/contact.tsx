@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { departmentToday, hoursSummary } from '#web/ui/formats/hours.ts';
@@ -9,7 +8,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { OpenNow } from '#web/ui/open-now.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import type { SectionProps } from '../index.ts';
+import type { SectionProps, SiteParts } from '../index.ts';
 import { type Clinic, ContactPhones, ContactPlace } from './contact-details.tsx';
 import { contactStyle } from './contact-style.ts';
 
@@ -17,17 +16,12 @@ const Root = styled.div`
   ${contactStyle}
 `;
 
-/** What the page puts into this section, which knows nothing of the site above it. */
-export interface ContactSlots {
-  readonly form?: ReactNode;
-}
-
 /**
  * How to reach the clinic, all of it from the settings; `mapa` adds a drawn map, `formulario` a form. Nothing is asked of
  * third parties.
  */
-export default function Contact(props: SectionProps<'contact'> & ContactSlots) {
-  const { _key, anchorId, variant, surface, header, clinic, form } = props;
+export default function Contact(props: SectionProps<'contact'> & { readonly site?: SiteParts }) {
+  const { _key, anchorId, variant, surface, header, clinic, site } = props;
   const titleId = `titulo-${_key}`;
   return (
     <SectionFrame id={anchorId} surface={surface} labelledBy={titleId}>
@@ -37,7 +31,7 @@ export default function Contact(props: SectionProps<'contact'> & ContactSlots) {
           {variant === 'formulario' ? (
             <>
               <QuickWays clinic={clinic} />
-              {form}
+              {site ? <site.MessageForm id={`formulario-${_key}`} clinic={clinic} /> : null}
               {/* Where the clinic is says the section of hours and location, which such a page has below, and the footer. */}
               <div className="aside soft" data-surface="claro">
                 <EmergencyNotice clinic={clinic} />
