@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readCommandLine } from './command-line.ts';
-import { hintCompilation } from './compile-hints.ts';
 import { readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
 import { hashFiles } from './hash-files.ts';
 import { runCommand } from './run-command.ts';
@@ -50,7 +49,6 @@ const site: Part = {
   async build() {
     const env = { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTIONS_KEY };
     await runCommand(bin('next'), ['build', 'web'], { cwd: root, env });
-    hintCompilation(distDir);
     await buildCore();
   },
 };
