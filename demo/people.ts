@@ -176,7 +176,7 @@ export const people: readonly DemoDocument<Professional>[] = [
     bio: [
       paragraph(
         'bio-1',
-        'Realiza e lauda os exames de ultrassonografia da clínica. Durante o exame, explica o que está sendo observado e responde ao que puder ser respondido na hora.',
+        'Realiza e lauda os exames de imagem da clínica: ultrassonografia, raio-X e tomografia. Durante o exame, explica o que está sendo observado e responde ao que puder ser respondido na hora.',
       ),
     ],
     education: [

@@ -133,7 +133,7 @@ it('U2: shows who attends on a day and by a plan, has the address say so, and op
   await page.getByRole('combobox', { name: 'Convênio' }).selectOption({ index: 1 });
   const result = await page.locator('[data-result]').evaluate((place) => place.shadowRoot?.textContent);
   const both = await cards.count();
-  expect([both <= onDay, result]).toEqual([true, `${both} de ${all}`]);
+  expect([both <= onDay, result]).toEqual([true, `${both} de ${all} profissionais`]);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.waitForURL(/\/profissional\?dia=[\d-]+&convenio=/);
   const plain = await browser.newContext({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { boxes } from '#web/ui/illustration.tsx';
-import { articleDrawing, DRAWINGS, ICON_CHOICES, iconDrawing, iconDrawingsOf, PORTRAITS } from './drawings.ts';
+import { articleDrawing, DRAWINGS, ICON_CHOICES, iconDrawing, PORTRAITS } from './drawings.ts';
 
 it('offers every drawing to staff: portraits for people, the others for sections', () => {
   const isPortrait = (name: string) => name.startsWith('portrait-');
@@ -18,18 +18,6 @@ it('gives an article the same drawing everywhere, and never that of its topic', 
       expect([icon, slug, articleDrawing(icon, slug)]).not.toEqual([icon, slug, iconDrawing(icon)]);
     }
   }
-});
-
-it('shows a list of topics without the same drawing twice', () => {
-  expect(iconDrawingsOf(['conversation', 'heart'])).toEqual(['listening', 'walk']);
-  const shown = iconDrawingsOf(['conversation', 'conversation', 'conversation', null]);
-  expect(shown[0]).toBe('listening');
-  expect(new Set(shown).size).toBe(4);
-});
-
-it('has a drawing when there are more topics than drawings', () => {
-  const many = iconDrawingsOf(Array.from({ length: 20 }, () => 'conversation'));
-  expect(many.at(-1)).toBe(iconDrawing('conversation'));
 });
 
 it('knows the icons that staff choose', () => {

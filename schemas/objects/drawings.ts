@@ -132,15 +132,3 @@ export function articleDrawing(icon: string | null | undefined, path: string | n
   const sum = Array.from(path?.split('/').at(-1) ?? '').reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
   return choices[sum % choices.length] ?? iconDrawing(icon);
 }
-
-const SPARE: readonly IllustrationName[] = ['walk', 'forest', 'facade', 'papers', 'at-home', 'welcome'];
-
-/** One drawing for each icon of a list, none twice as long as there are others. */
-export function iconDrawingsOf(icons: readonly (string | null | undefined)[]): IllustrationName[] {
-  const shown: IllustrationName[] = [];
-  for (const icon of icons) {
-    const own = iconDrawing(icon);
-    shown.push(shown.includes(own) ? (SPARE.find((name) => !shown.includes(name)) ?? own) : own);
-  }
-  return shown;
-}

@@ -4,7 +4,7 @@ const page = `<main><form data-narrows="lista">
     <input type="search" name="q">
     <input type="radio" name="dia" value="" checked><input type="radio" name="dia" value="2026-11-28">
     <select name="convenio"><option value="">Todos</option><option value="a">A</option></select>
-    <output><span data-result=""></span></output>
+    <output><span data-result="exames"></span></output>
   </form>
   <div id="lista">
     <div><h3>Ultrassom</h3><ul>
@@ -46,10 +46,10 @@ it('shows what is found, below its heading, and says how many; changes no text t
   type('Carótidas');
   expect(seen()).toEqual(['Doppler']);
   expect(seen('h3')).toEqual(['Ultrassom']);
-  expect(said()).toBe('1 de 3');
+  expect(said()).toBe('1 de 3 exames');
   type('nada disso');
   expect(seen()).toEqual(['Pergunte à recepção.']);
-  expect(said()).toBe('0 de 3');
+  expect(said()).toBe('0 de 3 exames');
   type('');
   expect(seen()).toHaveLength(3);
   expect(said()).toBe('');
@@ -60,7 +60,7 @@ it('U2: shows who attends on a day and by a plan, and what is said of that day',
   narrowLists();
   expect(seen('b')).toEqual(['hoje']);
   choose('[value="2026-11-28"]', '');
-  expect([seen(), seen('b'), said()]).toEqual([['Tireoide'], ['sábado'], '1 de 3']);
+  expect([seen(), seen('b'), said()]).toEqual([['Tireoide'], ['sábado'], '1 de 3 exames']);
   choose('select', 'a');
   expect(seen()).toEqual(['Pergunte à recepção.']);
 });
@@ -138,7 +138,7 @@ it('narrows again what React has put there meanwhile', () => {
     .querySelector('ul')
     ?.insertAdjacentHTML('beforeend', '<li data-words="doppler venoso">Novo</li><li data-words="mamas">Mamas</li>');
   narrowLists();
-  expect([seen(), said()]).toEqual([['Doppler', 'Novo'], '2 de 5']);
+  expect([seen(), said()]).toEqual([['Doppler', 'Novo'], '2 de 5 exames']);
 });
 
 it('leaves a page without such a list alone', () => {

@@ -116,7 +116,7 @@ function narrow(form: HTMLFormElement): number | undefined {
   for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="/agendar/"]'))
     link.setAttribute('href', link.pathname + (chosen && `?${chosen}`));
   const isAsked = Boolean(words || Object.keys(choices).length > 0);
-  say(result, searchResult(isAsked, found.size, items.length));
+  say(result, searchResult(isAsked, found.size, items.length, result.dataset.result ?? ''));
   return found.size;
 }
 

@@ -52,6 +52,11 @@ it('P4: nobody books with a technician', () => {
   expect(professionalBooking(person({ registrations: nurse }), clinic(null))).not.toBeNull();
 });
 
+it('U6: with who only does exams one books an exam', () => {
+  const area = { regulation: 'exames' } as never;
+  expect(professionalBooking(person({ area }), clinic(null))?.label).toBe('Agendar exame');
+});
+
 it('P9: an exam that nobody books is asked about by its name, with its own words where it has some', () => {
   const asked = (own: object) => textOf(examBooking(exam({ requiresAppointment: false, ...own }), clinic(null))?.href);
   expect(asked({})).toBe('Olá, vim pelo site e tenho uma dúvida sobre o exame: Raio-X.');

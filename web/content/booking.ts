@@ -23,18 +23,22 @@ export function bookingLink(settings: Settings, about = ''): BookingLink {
   return { href: booking?.mode === 'url' ? (booking.url ?? REQUEST) : phoneHref(phones?.[0]?.number ?? ''), label };
 }
 
-type Bookable = Pick<ProfessionalDetails, 'slug' | 'bookingUrl' | 'registrations'>;
+type Bookable = Pick<ProfessionalDetails, 'slug' | 'bookingUrl' | 'registrations'> &
+  Partial<Pick<ProfessionalDetails, 'area'>>;
 
 /** To book with somebody. Who has an agenda of their own keeps it; nobody books with who only assists (P4). */
 export function professionalBooking(professional: Bookable, settings: Settings): BookingLink | null {
   if (assistsOnly(professional)) return null;
-  const clinic = bookingLink(settings, `/profissional/${professional.slug}`);
+  const clinic = ofArea(professional.area, bookingLink(settings, `/profissional/${professional.slug}`));
   return professional.bookingUrl ? { ...clinic, href: professional.bookingUrl } : clinic;
 }
 
-/** What is an exam is not called a consultation. */
 export function serviceBooking({ slug, area }: ServiceDetails, settings: Settings): BookingLink {
-  const link = bookingLink(settings, `/servico/${slug}`);
+  return ofArea(area, bookingLink(settings, `/servico/${slug}`));
+}
+
+/** What is an exam is not called a consultation. */
+function ofArea(area: ServiceDetails['area'] | undefined, link: BookingLink): BookingLink {
   return area?.regulation === 'exames' ? { ...link, label: 'Agendar exame' } : link;
 }
 

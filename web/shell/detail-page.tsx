@@ -6,7 +6,7 @@ import { ProfessionalGrid } from '#schemas/documents/professional/professional-g
 import { QuestionList } from '#schemas/sections/faq/faq.tsx';
 import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
-import { breakpoint, from, space, theme, type, weight } from '../ui/tokens.ts';
+import { breakpoint, from, headerHeight, space, theme, type, weight } from '../ui/tokens.ts';
 import { Heading } from '../ui/text.tsx';
 import { type BookingLink, whatsappQuestion } from '../content/booking.ts';
 import { phoneHref } from '../ui/formats/identifiers.ts';
@@ -47,8 +47,14 @@ export const DetailLayout = styled(Container)`
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
   }
-  /* The first begins at the height of the story. */
+  /* The first begins at the height of the story; the facts stay while one reads it. */
   ${from('gridLg')} {
+    > :last-child:is(aside, .beside),
+    > .beside {
+      position: sticky;
+      inset-block-start: calc(${headerHeight.wide} + ${space(12)});
+      align-self: start;
+    }
     aside > div:first-child {
       padding-block-start: 0;
       border-block-start: 0;

@@ -65,12 +65,18 @@ export function Breadcrumb({ steps, current }: { steps: readonly { href: string;
   );
 }
 
-const Band = styled.div<{ $tone: Tint | undefined }>`
+interface Looks {
+  readonly $tone: Tint | undefined;
+  readonly $isDrawn: boolean;
+  readonly $isBelow: boolean;
+}
+
+const Band = styled.div<Looks>`
   background: ${({ $tone }) => ($tone ? tints[$tone][0] : theme.tone.ground)};
 
   .head {
     padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
-    ${headStyle}
+    ${({ $isDrawn, $isBelow }) => $isDrawn && headStyle({ isBelow: $isBelow })}
   }
   .words {
     display: grid;
@@ -86,9 +92,7 @@ const Band = styled.div<{ $tone: Tint | undefined }>`
     .head {
       padding-block: ${space(4)} ${space(10)};
     }
-    .head:has([data-below]) {
-      padding-block-end: 0;
-    }
+    ${({ $isBelow }) => $isBelow && '.head { padding-block-end: 0; }'}
     .words {
       gap: ${space(5)};
       padding-block-start: ${space(3)};
@@ -131,9 +135,18 @@ interface PageHeadProps {
 }
 
 /** The head of every page that is not built of sections: where one is, what it is about. */
-export function PageHead({ steps = [], title, lead, children, drawing, drawingBelow, tone, tools }: PageHeadProps) {
+export function PageHead({
+  steps = [],
+  title,
+  lead,
+  children,
+  drawing,
+  drawingBelow = false,
+  tone,
+  tools,
+}: PageHeadProps) {
   return (
-    <Band data-surface="claro" $tone={tone}>
+    <Band data-surface="claro" $tone={tone} $isDrawn={Boolean(drawing)} $isBelow={drawingBelow}>
       <div className="head">
         <Container>
           {steps.length > 0 ? <Breadcrumb steps={steps} current={title} /> : null}
@@ -147,7 +160,7 @@ export function PageHead({ steps = [], title, lead, children, drawing, drawingBe
             {children}
           </div>
         </Container>
-        {drawing ? <HeadDrawing name={drawing} below={drawingBelow} /> : null}
+        {drawing ? <HeadDrawing name={drawing} isBelow={drawingBelow} /> : null}
       </div>
       {tools ? <Container className="tools">{tools}</Container> : null}
     </Band>

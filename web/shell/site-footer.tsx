@@ -96,8 +96,11 @@ function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacy
 }
 
 const Root = styled.footer`
-  padding-block: clamp(2rem, 0.8rem + 5vw, 5rem) ${space(16)};
   position: relative;
+  padding-block: clamp(2rem, 0.8rem + 5vw, 5rem) ${space(16)};
+  ${from('gridMd')} {
+    margin-block-start: max(1.75rem, 2.02vw);
+  }
   background: ${theme.tone.ground};
   color: ${theme.tone.ink};
 

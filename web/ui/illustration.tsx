@@ -55,7 +55,7 @@ const Frame = styled.div`
 `;
 
 /** A drawing that fills its rounded frame like a photo would; `ratio` is width / height, without it the frame has a size of its own. */
-export function Illustration({ name, ratio }: { name: IllustrationName; ratio?: number }) {
+export function Illustration({ name, ratio }: { name: IllustrationName; ratio: number }) {
   return (
     <Frame style={{ aspectRatio: ratio }}>
       <Drawing name={name} box={boxes[name]} preserveAspectRatio="xMidYMid slice" />

@@ -12,6 +12,8 @@ export interface SearchFormProps {
   readonly words?: string | undefined;
   /** Id of what holds the list that the form narrows (web/behaviours/narrow-lists.ts). */
   readonly narrows?: string;
+  /** What stands in that list, in the plural. */
+  readonly counted?: string;
   /** What the form says below its field: how many were found. */
   readonly result?: string;
   /** Further controls. */
@@ -26,6 +28,7 @@ export function SearchForm({
   placeholder,
   words,
   narrows,
+  counted = '',
   result,
   children,
 }: SearchFormProps) {
@@ -50,7 +53,7 @@ export function SearchForm({
       {children}
       {narrows ? (
         <output htmlFor={id}>
-          <span data-result="">{result}</span>
+          <span data-result={counted}>{result}</span>
         </output>
       ) : null}
     </form>

@@ -25,7 +25,7 @@ export function matcher(words: string): (text: string) => boolean {
   return (text) => sought.every((word) => ` ${text}`.includes(` ${word}`));
 }
 
-/** "2 de 14"; empty while nothing is asked for. */
-export function searchResult(isAsked: boolean, found: number, all: number): string {
-  return isAsked ? `${found} de ${all}` : '';
+/** "2 de 14 exames"; empty while nothing is asked for. @param noun what is counted, in the plural */
+export function searchResult(isAsked: boolean, found: number, all: number, noun: string): string {
+  return isAsked ? `${found} de ${all} ${noun}` : '';
 }

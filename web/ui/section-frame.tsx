@@ -6,7 +6,7 @@ import { Container } from './layout.tsx';
 import { sectionSpace, theme } from './tokens.ts';
 import { surfaces, type Surface } from './tones.ts';
 
-const Frame = styled.section`
+const Frame = styled.section<{ $isHead: boolean }>`
   padding-block: ${sectionSpace};
   background: ${theme.tone.ground};
   color: ${theme.tone.ink};
@@ -18,7 +18,7 @@ const Frame = styled.section`
   /* The head of an inner page leaves the first screen to what the page is for. */
   &[data-slim] {
     padding-block: clamp(1rem, 0.3rem + 3vw, 2.5rem);
-    ${headStyle}
+    ${({ $isHead }) => $isHead && headStyle()}
   }
   @media (forced-colors: active) {
     border-block-start: 1px solid CanvasText;
@@ -49,6 +49,7 @@ type SectionFrameProps = {
 export function SectionFrame({ id, surface, labelledBy, drawing, children }: SectionFrameProps) {
   return (
     <Frame
+      $isHead={Boolean(drawing)}
       id={id ?? undefined}
       data-surface={surfaceOf(surface)}
       aria-labelledby={labelledBy}

@@ -26,7 +26,7 @@ export function ExamFinder({ id, variant, modalities, first, prepared, children 
   );
   return (
     <>
-      <SearchForm id={`${id}-busca`} label="Buscar exame" placeholder="Como no pedido" narrows={id} />
+      <SearchForm id={`${id}-busca`} label="Buscar exame" placeholder="Como no pedido" narrows={id} counted="exames" />
       <div id={id}>
         <ExamList
           variant={variant}

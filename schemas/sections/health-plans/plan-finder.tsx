@@ -100,7 +100,9 @@ export function PlanFinder({ id, variant, first }: PlanFinderProps) {
   const { data: plans } = useLiveContent('health-plans', first, all);
   return (
     <>
-      {plans.length > WORTH_SEARCHING ? <SearchForm id={`${id}-busca`} label="Buscar convênio" narrows={id} /> : null}
+      {plans.length > WORTH_SEARCHING ? (
+        <SearchForm id={`${id}-busca`} label="Buscar convênio" narrows={id} counted="convênios" />
+      ) : null}
       <div id={id}>
         <PlanList variant={variant} items={plans} />
         <p data-none="" hidden>

@@ -157,6 +157,8 @@ interface PeopleSearchFormProps {
 const byDate = (one: string, other: string) => (one < other ? -1 : 1);
 
 /** Who, when and with which plan (U2): days of the next two weeks on which somebody attends, and plans that somebody takes. */
+const COUNTED = 'profissionais';
+
 export function PeopleSearchForm({ people, asked, narrows, found, specialDates }: PeopleSearchFormProps) {
   const days = [...new Set(people.flatMap((person) => person.days.map(({ date }) => date)))].toSorted(byDate);
   const plans = new Map(people.flatMap((person) => person.plans.map(({ id, name }) => [id, name] as const)));
@@ -169,7 +171,8 @@ export function PeopleSearchForm({ people, asked, narrows, found, specialDates }
         label="Buscar por nome, profissão ou área"
         words={asked.q}
         narrows={narrows}
-        result={searchResult(isAsked, found, people.length)}
+        counted={COUNTED}
+        result={searchResult(isAsked, found, people.length, COUNTED)}
       >
         {days.length > 0 ? <Days days={days} today={people[0]?.today ?? ''} asked={asked.dia} /> : null}
         <Closed days={days} specialDates={specialDates} />

@@ -98,7 +98,7 @@ it.each([
 ])('U2: shows whom the server was asked for: %j (R2)', async (asked, names) => {
   await show(asked);
   expect(shown()).toEqual(names);
-  expect(result()).toBe(`${names.length} de 4`);
+  expect(result()).toBe(`${names.length} de 4 profissionais`);
 });
 
 it('U2: takes a day that is over and a plan that is gone for none, as the browser does', async () => {
@@ -108,7 +108,7 @@ it('U2: takes a day that is over and a plan that is gone for none, as the browse
 
 it('U2: says so when nobody attends like that, and leads back to everybody', async () => {
   await show({ dia: '2026-11-28', convenio: 'plan-local' });
-  expect([shown(), result()]).toEqual([[], '0 de 4']);
+  expect([shown(), result()]).toEqual([[], '0 de 4 profissionais']);
   expect(screen.getByText(/Ninguém atende assim/).textContent).toContain(
     'Convênios que a equipe atende: Unimed e Plano Local.',
   );

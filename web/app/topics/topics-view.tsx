@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { Container } from '#web/ui/layout.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
-import { iconDrawingsOf } from '#schemas/objects/drawings.ts';
+import { isIconName } from '#web/ui/icon-names.ts';
+import { IconTile } from '#web/ui/icon-tile.tsx';
 import { PanoramaHead } from '#web/ui/panorama-head.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { duration, ease, from, phone, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
@@ -41,7 +41,7 @@ const Body = styled.div`
   /* On a phone beside the words, which it does not push down. */
   ${phone} {
     .topics li {
-      grid-template-columns: 5.5rem 1fr;
+      grid-template-columns: auto 1fr;
       column-gap: ${space(8)};
     }
     .topics :is(h3, p) {
@@ -50,7 +50,7 @@ const Body = styled.div`
     .topics li {
       padding: ${space(8)};
     }
-    .topics li > div {
+    .topics li > span {
       grid-row: 1 / span 3;
       align-self: start;
     }
@@ -87,6 +87,9 @@ const Body = styled.div`
       column-gap: ${space(32)};
     }
   }
+  .articles li:first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+  }
   /* In two columns the date stands above the title. */
   .articles article {
     ${from('gridLg')} {
@@ -103,7 +106,6 @@ const Body = styled.div`
 /** Health topics and the newest articles of all (R3). */
 export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: string | undefined }) {
   const { topics, newest } = index;
-  const drawings = iconDrawingsOf(topics.map(({ icon }) => icon));
   return (
     <>
       <PanoramaHead>
@@ -120,9 +122,9 @@ export function TopicsView({ index, timeZone }: { index: TopicsIndex; timeZone: 
             </Heading>
             {topics.length > 0 ? (
               <ul className="plain-list topics">
-                {topics.map(({ _id, slug, title, description, posts }, at) => (
+                {topics.map(({ _id, icon, slug, title, description, posts }) => (
                   <li key={_id}>
-                    <Illustration name={drawings[at] ?? 'forest'} ratio={4 / 3} />
+                    <IconTile name={isIconName(icon) ? icon : 'leaf'} />
                     <h3>
                       <SmartLink href={`/topics/${slug}`}>{title}</SmartLink>
                     </h3>

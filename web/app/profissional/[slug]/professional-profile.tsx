@@ -76,12 +76,23 @@ const ProfileRoot = styled.article`
   .links {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
-    gap: ${space(2)} ${space(12)};
+    gap: 0 ${space(16)};
   }
   .links a {
-    display: inline-flex;
+    display: flex;
     align-items: center;
-    min-height: 2.5rem;
+    justify-content: space-between;
+    min-height: 3rem;
+    border-block-end: 1px solid ${theme.tone.line};
+    color: ${theme.tone.ink};
+    text-decoration: none;
+  }
+  .links a:hover {
+    color: ${theme.tone.link};
+    text-decoration: underline;
+  }
+  .links svg {
+    color: ${theme.tone.tintInk};
   }
 `;
 

@@ -1,4 +1,5 @@
 import { Heading } from '#web/ui/text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { ProfessionalDetails } from '#schemas/content.ts';
@@ -22,7 +23,10 @@ function Links({ id, title, base, items }: LinksProps) {
       <ul className="plain-list links">
         {known.map((item) => (
           <li key={item._id}>
-            <SmartLink href={`${base}/${item.slug}`}>{item.title}</SmartLink>
+            <SmartLink href={`${base}/${item.slug}`}>
+              {item.title}
+              <Icon name="chevron-right" size={20} />
+            </SmartLink>
           </li>
         ))}
       </ul>
