@@ -20,7 +20,7 @@ it('shows a drawing from the one file that holds them all', () => {
   const { container } = render(<Illustration name="forest" ratio={1.6} />);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#forest$/);
   const ids = [...readFileSync(`${folder}.svg`, 'utf8').matchAll(/<g id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids.toSorted()).toEqual(names);
+  expect(new Set(ids)).toEqual(new Set(names));
 });
 
 it.each(files)('%s uses only art tones, with the light one as what it shows by itself', (name) => {
