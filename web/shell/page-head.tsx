@@ -92,7 +92,7 @@ const Band = styled.div<Looks>`
     .head {
       padding-block: ${space(4)} ${space(10)};
     }
-    ${({ $isBelow }) => $isBelow && '.head { padding-block-end: 0; }'}
+    ${({ $isDrawn }) => $isDrawn && '.head { padding-block-end: 0; }'}
     .words {
       gap: ${space(5)};
       padding-block-start: ${space(3)};

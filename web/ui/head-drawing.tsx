@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { Drawing, SCENE_BOX } from './drawing.tsx';
+import { Drawing, PANORAMA_BOX } from './drawing.tsx';
 import { boxes, type IllustrationName } from './illustration.tsx';
 import { breakpoint, measure, space, theme } from './tokens.ts';
 
@@ -8,28 +8,15 @@ const WIDEST = '42%';
 
 const isPhone = `@media (max-width: ${(breakpoint.gridMd - 0.02) / 16}em)`;
 
-/** Hangs in the corner of a phone: the first screen is for what the page is for. */
-const cornerStyle = css`
+/** On a phone a scene would be a stamp: there the head stands on the hills of the region. */
+const hillsStyle = css`
   ${isPhone} {
-    > .drawing {
-      position: absolute;
-      inset: 0 0 auto auto;
-      width: 31%;
-      height: 5.25rem;
-      border-end-start-radius: 4.5rem;
-    }
-    :is(nav, h1) {
-      max-width: calc(100% - 31vw + ${space(3)});
-    }
-    h1 {
-      align-content: center;
-      min-height: 4.25rem;
-    }
-    nav + div h1 {
-      min-height: 2.5rem;
-    }
     > .drawing > :first-child {
       display: none;
+    }
+    > .drawing > :last-child {
+      height: auto;
+      aspect-ratio: 6;
     }
   }
 `;
@@ -51,7 +38,6 @@ export const headStyle = ({ isBelow = false }: { readonly isBelow?: boolean } = 
 
   > .drawing {
     overflow: hidden;
-    background: ${theme.art.wall};
   }
   > .drawing svg {
     display: block;
@@ -74,32 +60,19 @@ export const headStyle = ({ isBelow = false }: { readonly isBelow?: boolean } = 
       max-height: 42vw;
       aspect-ratio: 3 / 2;
       border-start-start-radius: 10rem;
+      background: ${theme.art.wall};
     }
     > .drawing > :nth-child(2) {
       display: none;
     }
   }
-  ${isBelow ? belowStyle : cornerStyle}
+  ${isBelow ? belowStyle : hillsStyle}
   @media print {
     > .drawing {
       display: none;
     }
   }
 `;
-
-/** Where what a drawing is of stands in it, for the corner of a phone; all of it where that is small enough. */
-const SUBJECTS: Partial<Record<IllustrationName, string>> = {
-  calendar: '120 10 300 225',
-  'consulting-room': '96 140 270 202',
-  ct: '40 40 300 225',
-  examination: '214 92 240 180',
-  facade: '96 66 360 270',
-  listening: '70 56 350 262',
-  reception: '290 130 350 262',
-  team: '128 36 224 168',
-  ultrasound: '72 44 200 150',
-  'x-ray': '60 30 240 180',
-};
 
 interface HeadDrawingProps {
   readonly name: IllustrationName;
@@ -111,7 +84,7 @@ export function HeadDrawing({ name, isBelow = false }: HeadDrawingProps) {
   return (
     <div className="drawing">
       <Drawing name={name} box={boxes[name]} preserveAspectRatio="xMidYMid slice" />
-      {isBelow ? null : <Drawing name={name} box={SUBJECTS[name] ?? SCENE_BOX} preserveAspectRatio="xMidYMid slice" />}
+      {isBelow ? null : <Drawing name="panorama" box={PANORAMA_BOX} preserveAspectRatio="xMaxYMax slice" />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { HeadDrawing, headStyle } from './head-drawing.tsx';
 import type { IllustrationName } from './illustration.tsx';
 import { Container } from './layout.tsx';
-import { sectionSpace, theme } from './tokens.ts';
+import { phone, sectionSpace, theme } from './tokens.ts';
 import { surfaces, type Surface } from './tones.ts';
 
 const Frame = styled.section<{ $isHead: boolean }>`
@@ -19,6 +19,9 @@ const Frame = styled.section<{ $isHead: boolean }>`
   &[data-slim] {
     padding-block: clamp(1rem, 0.3rem + 3vw, 2.5rem);
     ${({ $isHead }) => $isHead && headStyle()}
+    ${phone} {
+      padding-block-end: 0;
+    }
   }
   @media (forced-colors: active) {
     border-block-start: 1px solid CanvasText;
