@@ -93,6 +93,10 @@ const Band = styled.div<Looks>`
       padding-block: ${space(4)} ${space(10)};
     }
     ${({ $isDrawn }) => $isDrawn && '.head { padding-block-end: 0; }'}
+    /* Who looks for something has its field at once. */
+    .head:has(+ .tools) > .drawing {
+      display: none;
+    }
     .words {
       gap: ${space(5)};
       padding-block-start: ${space(3)};

@@ -137,8 +137,8 @@ function Answer({ words, answer, suggestions, plans, services, phone, whatsapp }
   if (groups.length === 0) {
     return (
       <Nothing words={words}>
-        <Ways phone={phone} whatsapp={whatsapp} />
         <Has words={words} plans={plans} services={services} />
+        <Ways phone={phone} whatsapp={whatsapp} />
         <Suggestions title="Você também pode procurar" items={suggestions} />
       </Nothing>
     );
@@ -174,8 +174,15 @@ function Answer({ words, answer, suggestions, plans, services, phone, whatsapp }
 
 /** What the clinic has of the kind that was sought: plans, or what it does. */
 function Has({ words, plans, services }: Pick<AnswerProps, 'words' | 'plans' | 'services'>) {
-  if (isPlanName(words) && plans.length > 0) return <p>Os convênios que a clínica aceita são: {listed(plans)}.</p>;
-  return services.length > 0 ? <p>O que a clínica faz: {listed(services)}.</p> : null;
+  if (isPlanName(words) && plans.length > 0) {
+    return <p>Os convênios que a clínica aceita são: {listed(plans)}.</p>;
+  }
+  return (
+    <>
+      <p>Confira se a palavra está escrita como você queria, ou pergunte à recepção: ela sabe o que a clínica faz.</p>
+      {services.length > 0 ? <p>O que a clínica faz: {listed(services)}.</p> : null}
+    </>
+  );
 }
 
 /** Milliseconds for which somebody looks at it until it counts: who goes on typing did not mean the half of a word. */
@@ -192,7 +199,6 @@ function Nothing({ words, children }: { readonly words: string; readonly childre
   return (
     <section className="nothing" aria-labelledby="nada">
       <h2 id="nada">Nada encontrado para “{words}”</h2>
-      <p>Confira se a palavra está escrita como você queria, ou pergunte à recepção: ela sabe o que a clínica faz.</p>
       {children}
     </section>
   );
