@@ -1,3 +1,5 @@
+import { TOUCHES } from './places.ts';
+
 /**
  * Tells the site which pages people look at, where they come from and what they came for; the site keeps numbers alone
  * (web/visits/visit-report.ts): no cookie, nothing that belongs to a visitor. A page counts when somebody does something on it, so that
@@ -15,7 +17,7 @@ export function countVisit(): void {
     tell({ referrer: seen ? location.origin : document.referrer });
     seen = location.pathname;
   };
-  for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, look, { passive: true });
+  for (const type of TOUCHES) addEventListener(type, look, { passive: true });
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a')?.href.split('?')[0];
     if (link && !link.startsWith(location.origin)) tell({ link });

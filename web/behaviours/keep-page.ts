@@ -1,3 +1,5 @@
+import { TOUCHES } from './places.ts';
+
 /** After that the page is kept although nobody has touched it: what it is made of must not wait for that. */
 const REST_MS = 5_000;
 
@@ -12,7 +14,7 @@ async function keep(path: string, awake: boolean): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  active?.postMessage({ path, awake, assets: [...new Set(assetsShown())] }, []);
+  active?.postMessage({ path, awake, assets: assetsShown() }, []);
 }
 
 let shown = '';
@@ -43,5 +45,3 @@ export function keepShownPage(): void {
   const timer = setTimeout(start, REST_MS);
   for (const type of TOUCHES) addEventListener(type, start, { passive: true, signal });
 }
-
-const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;

@@ -1,4 +1,4 @@
-import { fill, placeOf } from './places.ts';
+import { fill, placeOf, TOUCHES } from './places.ts';
 
 /**
  * Fetches what measures the visit (web/vitals/watch-visit.ts) when the visitor first does something: it is as large as the core itself, the
@@ -10,7 +10,7 @@ export function measureVisit(): void {
     off.abort();
     fill(placeOf('visit'));
   };
-  for (const type of ['pointerdown', 'keydown', 'scroll'] as const) {
+  for (const type of TOUCHES) {
     addEventListener(type, begin, { passive: true, signal: off.signal });
   }
 }

@@ -1,3 +1,6 @@
+/** What tells that somebody is there. */
+export const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
+
 /** @returns the place that web/server/finish-page.ts left for a script */
 export function placeOf(id: 'visit' | 'page-data' | '_R_'): HTMLScriptElement | null {
   return document.querySelector(`script[data-src]#${id}`);
