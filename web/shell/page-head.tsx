@@ -130,7 +130,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
   /** What the page is about, drawn beside the words. It says nothing that they do not. */
   readonly drawing?: IllustrationName | null;
-  /** Whether a phone has the drawing below the words, not in the corner. */
+  /** Whether a phone has the drawing below the words, and not the hills. */
   readonly drawingBelow?: boolean;
   /** The ground, by the area of what the page is about; none: that of every head. */
   readonly tone?: Tint;
