@@ -54,6 +54,12 @@ test('a deletion is exactly [0, null], and a creation is reverted by it', () => 
   expect(effectsOf(undefined, page)).toEqual({ apply: [0, withoutRevision(page)], revert: [0, null] });
 });
 
+test('the order of fields changes nothing', () => {
+  const effects = effectsOf(document({ z: { d: 1, c: 2 }, y: 3 }), document({ b: 4, a: 5, z: { f: 6, e: 7 } }));
+  const same = effectsOf(document({ y: 3, z: { c: 2, d: 1 } }), document({ z: { e: 7, f: 6 }, a: 5, b: 4 }));
+  expect([effects.apply, effects.revert]).toEqual([same.apply, same.revert]);
+});
+
 test('the revision is no part of an effect', () => {
   expect(effectsOf(document({}), { ...document({}), _rev: 'other' })).toEqual({ apply: [], revert: [] });
 });

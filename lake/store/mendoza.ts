@@ -23,8 +23,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The change as Mendoza patches, computed without `_rev`. Fine-grained on purpose: Studio's review of changes names the
- * author of each word from them. A deletion is exactly `[0, null]`, because Studio recognises deletions by it. Each
- * direction is computed when it is asked for.
+ * author of each word from them. The order of fields changes nothing: a state that is read back has another. A deletion
+ * is exactly `[0, null]`, because Studio recognises deletions by it. Each direction is computed when it is asked for.
  */
 export function effectsOf(before: StoredDocument | undefined, after: StoredDocument | undefined): Effects {
   const apply = once(() => patchBetween(before, after));
@@ -64,7 +64,7 @@ function encodeFields(from: Fields, to: Fields, patch: unknown[]): void {
     if (Object.hasOwn(to, key)) encodeField(index, key, from[key], to[key], patch);
     else patch.push(DELETE_FIELD, index);
   }
-  for (const key of Object.keys(to)) if (!Object.hasOwn(from, key)) patch.push(SET_FIELD, to[key], key);
+  for (const key of Object.keys(to).sort()) if (!Object.hasOwn(from, key)) patch.push(SET_FIELD, to[key], key);
 }
 
 function encodeField(index: number, key: string, from: unknown, to: unknown, patch: unknown[]): void {
