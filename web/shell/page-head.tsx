@@ -42,9 +42,6 @@ const Root = styled.nav`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    li:nth-last-child(2) svg {
-      display: none;
-    }
   }
 `;
 
@@ -53,13 +50,16 @@ export function Breadcrumb({ steps, current }: { steps: readonly { href: string;
   return (
     <Root aria-label="Você está aqui">
       <ol className="plain-list">
-        {[{ href: '/', label: 'Início' }, ...steps].map(({ href, label }) => (
+        {[{ href: '/', label: 'Início' }, ...steps].map(({ href, label }, index) => (
           <li key={href}>
+            {index > 0 ? <Icon name="chevron-right" size={14} /> : null}
             <SmartLink href={href}>{label}</SmartLink>
-            <Icon name="chevron-right" size={14} />
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page">
+          <Icon name="chevron-right" size={14} />
+          {current}
+        </li>
       </ol>
     </Root>
   );

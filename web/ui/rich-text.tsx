@@ -59,7 +59,7 @@ const components: PortableTextComponents = {
 };
 
 /** As queries give it; in a preview parts of it may be missing. */
-interface Block {
+export interface Block {
   readonly _type: string;
   readonly _key?: string;
   readonly style?: string | null;
@@ -97,19 +97,22 @@ function withCalls(block: Block): Block {
 
 const anchored: PortableTextComponents = {
   ...components,
-  block: { h3: ({ value, children }) => <h3 id={value._key}>{children}</h3> },
+  block: {
+    h2: ({ value, children }) => <h2 id={value._key}>{children}</h2>,
+    h3: ({ value, children }) => <h3 id={value._key}>{children}</h3>,
+  },
 };
 
-/** The subtitles of a text, each with the id that it has where the text `hasAnchors`. */
-export function subtitlesOf(value: readonly Block[]): readonly { readonly id: string; readonly text: string }[] {
+/** The titles of a text that have this level, each with the id that it has where the text `hasAnchors`. */
+export function titlesOf(value: readonly Block[], level: 'h2' | 'h3') {
   return value
-    .filter(({ style }) => style === 'h3')
+    .filter(({ style }) => style === level)
     .map(({ _key = '', children }) => ({ id: _key, text: (children ?? []).map(({ text }) => text).join('') }));
 }
 
 interface RichTextProps {
   readonly value: readonly Block[] | null;
-  /** Whether links can lead to its subtitles. */
+  /** Whether links can lead to its titles. */
   readonly hasAnchors?: boolean;
 }
 

@@ -8,7 +8,8 @@ import { Heading } from '#web/ui/text.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { from, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { TextContents, textContentsStyle } from '#web/ui/text-contents.tsx';
+import { from, headerHeight, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import type { PostDetails, Settings } from '#schemas/content.ts';
 import { articleDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
@@ -37,6 +38,15 @@ const Root = styled.div`
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
   }
+  /* They stay while one reads. */
+  .facts {
+    ${from('gridLg')} {
+      position: sticky;
+      inset-block-start: calc(${headerHeight.wide} + ${space(12)});
+      align-self: start;
+    }
+  }
+  ${textContentsStyle}
   h2.label {
     font-size: ${type.small};
     font-weight: ${weight.label};
@@ -104,7 +114,7 @@ export function PostView({ post, settings }: PostViewProps) {
                 priority
               />
             ) : null}
-            {post.body?.length ? <RichText value={post.body} /> : null}
+            {post.body?.length ? <RichText value={post.body} hasAnchors /> : null}
             {isNews ? null : (
               <p className="notice">
                 {settings?.disclaimer ??
@@ -113,6 +123,7 @@ export function PostView({ post, settings }: PostViewProps) {
             )}
           </div>
           <aside className="facts" aria-label="Sobre este artigo">
+            <TextContents value={post.body ?? []} level="h2" />
             {isNews ? (
               <p {...editMark(post, 'kind')}>
                 <Chip>Notícia da clínica</Chip>
