@@ -10,7 +10,7 @@ import { formatPhone, phoneHref } from '../ui/formats/identifiers.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { OpenNow } from '../ui/open-now.tsx';
-import { from, space, theme, type } from '../ui/tokens.ts';
+import { from, phone as onPhone, space, theme, type } from '../ui/tokens.ts';
 
 const Root = styled.div`
   background: ${theme.tone.ground};
@@ -47,6 +47,12 @@ const Root = styled.div`
   a:hover {
     text-decoration: underline;
   }
+  /* A phone has one line for it; where the clinic is stands in the footer, and on the page that says how to get there. */
+  ${onPhone} {
+    .where:has(+ .when) {
+      display: none;
+    }
+  }
   /* Below that width it would not fit beside the hours, and the bar would grow by a line. */
   .call {
     display: none;
@@ -72,7 +78,7 @@ export function FactsLine({ settings, hoursNow }: FactsLineProps) {
       <Container>
         <ul className="plain-list">
           {address ? (
-            <li {...editMark(address)}>
+            <li className="where" {...editMark(address)}>
               <Icon name="location" size={16} />
               <SmartLink href={googleMapsHref(settings)}>
                 {`${address.district}, ${address.city}/${address.uf}`}
@@ -81,7 +87,7 @@ export function FactsLine({ settings, hoursNow }: FactsLineProps) {
             </li>
           ) : null}
           {hoursNow ? (
-            <li {...editMark(hours?.openingHours?.[0])}>
+            <li className="when" {...editMark(hours?.openingHours?.[0])}>
               <Icon name="clock" size={16} />
               {hoursNow}
             </li>

@@ -109,6 +109,7 @@ const Root = styled.footer`
     inset: auto 0 calc(100% - 1px);
     width: 100%;
     height: max(1.75rem, 2.02vw);
+    background: linear-gradient(transparent, ${theme.art.sky});
     color: ${theme.tone.ground};
   }
 

@@ -100,4 +100,14 @@ export const fieldsStyle = css`
     height: 1.5rem;
     accent-color: ${actionEdge(theme.tone.action)};
   }
+  /* In the tones of the page, also in the dark, where a browser's own is brown-grey. */
+  .choice input:not(:checked) {
+    appearance: none;
+    border: 1px solid ${theme.tone.edge};
+    border-radius: 4px;
+    background: ${theme.tone.card};
+  }
+  .choice input[type='radio'] {
+    border-radius: 50%;
+  }
 `;

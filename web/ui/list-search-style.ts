@@ -8,7 +8,7 @@ export const filteredListStyle = css`
     display: grid;
     gap: ${space(3)};
     max-width: 34rem;
-    margin-block-end: ${space(16)};
+    margin-block-end: ${space(4)};
   }
   label {
     font-weight: ${weight.label};

@@ -97,6 +97,7 @@ const Identification = styled.div`
   padding-block-start: ${space(6)};
   max-width: 42rem;
   line-height: 1.5;
+  text-wrap: balance;
   font-variant-numeric: tabular-nums;
 `;
 

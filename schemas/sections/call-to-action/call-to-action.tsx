@@ -21,6 +21,19 @@ const Panel = styled.div`
     ${from('gridLg')} {
       grid-template-columns: 1fr auto;
       align-items: center;
+
+      > * {
+        position: relative;
+      }
+      /* The petal of the heads. */
+      &::before {
+        position: absolute;
+        inset: 0 0 0 auto;
+        width: 42%;
+        border-start-start-radius: 10rem;
+        background: ${theme.tone.tint};
+        content: '';
+      }
     }
   }
   &[data-variant='destaque'] {

@@ -93,7 +93,13 @@ const Body = styled.div`
   /* In two columns the date stands above the title. */
   .articles article {
     ${from('gridLg')} {
-      grid-template-columns: auto minmax(0, 1fr);
+      grid-template: auto 1fr / auto minmax(0, 1fr);
+    }
+  }
+  /* The newest has the row for itself. */
+  .articles li:first-child:nth-last-child(odd) article > :is(svg, img) {
+    ${from('gridLg')} {
+      width: 26rem;
     }
   }
   .articles article > :is(svg, img) {
