@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { EventEmitter, once } from 'node:events';
-import { createServer, get, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  get,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
@@ -220,15 +228,21 @@ it('takes a page of the site below Studio’s address for what it is', async () 
 type Parts = Parameters<typeof createSiteHandler>[0];
 
 /** A request as it stands on the wire, which `fetch` would put right. */
-async function askFor(port: number, method: string, target: string) {
-  const asking = request({ port, method, path: target }).end();
+async function askFor(port: number, method: string, path: string, headers: OutgoingHttpHeaders) {
+  const asking = request({ port, method, path, headers }).end();
   const [response]: [IncomingMessage] = (await once(asking, 'response')) as [IncomingMessage];
   const policy = response.headers['content-security-policy'] ?? null;
   return { status: response.statusCode, policy, text: await text(response) };
 }
 
 /** What the site answers when Next does so. */
-async function siteAnswers(render: Parts['render'], own: Parts['pages'], method = 'GET', target = '/') {
+async function siteAnswers(
+  render: Parts['render'],
+  own: Parts['pages'],
+  method = 'GET',
+  target = '/',
+  headers: OutgoingHttpHeaders = {},
+) {
   const readiness = createReadiness(new EventEmitter(), () => 0);
   const live = createLiveStream(emptyContent().answers);
   const metrics = createSiteMetrics(readiness);
@@ -236,7 +250,7 @@ async function siteAnswers(render: Parts['render'], own: Parts['pages'], method 
     createSiteHandler({ log: () => {}, metrics, readiness, live, proxies: [], render, pages: own }),
   ).listen(0);
   await once(site, 'listening');
-  const answered = await askFor((site.address() as AddressInfo).port, method, target);
+  const answered = await askFor((site.address() as AddressInfo).port, method, target, headers);
   site.closeAllConnections();
   site.close();
   return answered;
@@ -250,6 +264,18 @@ it.each([
   const answered = await siteAnswers(() => Promise.reject(new Error('asked')), pages, method, target);
   expect(answered.status).toBe(status);
   expect(answered.policy).toContain("default-src 'none'");
+});
+
+it.each([
+  ['GET', 'https://outro.invalid', 200],
+  ['POST', 'https://outro.invalid', 403],
+  ['POST', 'null', 403],
+  ['POST', 'http://clinica.invalid', 200],
+  ['POST', undefined, 200],
+])('lets no page of another site change anything: %s from %s', async (method, origin, status) => {
+  const render: Parts['render'] = async (_request, response) => void response.end();
+  const headers = { host: 'clinica.invalid', ...(origin ? { origin } : {}) };
+  expect((await siteAnswers(render, pages, method, '/contato', headers)).status).toBe(status);
 });
 
 it('answers a request that came as to a proxy, whatever host it names', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression';
 import { setClientAddress } from '../client-address.ts';
 import { POLICY_HEADER, secureAnswer, secureScript, secureTransport } from '../security/answer-headers.ts';
+import { isForeignWrite } from '../security/foreign-write.ts';
 import { policyFor } from '../security/page-policy.ts';
 import { type Body, collectAnswer, isHtml } from './collect-answer.ts';
 import { explainError } from './error-answers.ts';
@@ -32,7 +33,8 @@ interface SiteParts {
  * How the site answers, one step after the other:
  *
  * 1. The request gets its name, before anything can fail. What no browser sends is refused.
- * 2. What belongs to the lake goes there, as it is; what a page loads besides Next's files is here already.
+ * 2. What belongs to the lake goes there, as it is; what a page loads besides Next's files is here already. What another
+ *    site's page would change is refused.
  * 3. Headers say what browsers may do: each answer has them, whatever becomes of it.
  * 4. A page that is kept is sent.
  * 5. Compression takes its place in front of all that is written, at once or in parts. A page that many visitors get comes
@@ -53,7 +55,8 @@ export function createSiteHandler({
   return (request, response) => {
     log(request, response);
     const target = originForm(request.url);
-    if (target === undefined || request.method === 'TRACE') return refuse(request, response);
+    if (target === undefined) return refuse(request, response, 400, 'Ask for a path of this site.');
+    if (request.method === 'TRACE') return refuse(request, response, 405, 'Ask by GET.');
     request.url = target;
     if (asksForMetrics(request)) return void metrics.send(response);
     if (request.url === '/readyz') return readiness.answer(request, response);
@@ -74,6 +77,7 @@ export function createSiteHandler({
       return live.handle(request, response);
     }
 
+    if (isForeignWrite(request)) return refuse(request, response, 403, 'Only pages of this site may send this.');
     setClientAddress(request);
     // Next sends the title behind the page to who gives no name, and that page would be everybody's (`htmlLimitedBots`).
     request.headers['user-agent'] ||= 'unnamed';
@@ -115,11 +119,10 @@ function originForm(target = ''): string | undefined {
   return /^https?:$/.test(protocol ?? '') ? `${pathname}${search}` : undefined;
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, words: string): void {
   secureAnswer(request, response);
-  const status = request.method === 'TRACE' ? 405 : 400;
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD, POST' });
-  response.end('Ask for a path of this site, by GET.');
+  response.end(words);
 }
 
 function failWith(error: unknown, response: ServerResponse): void {

@@ -16,8 +16,6 @@ const ONE_SPELLING = /^(\/|(\/[^/]+)+)$/;
 
 /** What somebody looked at or did, sent by our own pages (`web/behaviours/count-visit.ts`). */
 export async function POST(request: NextRequest): Promise<Response> {
-  // Another site's page has nothing to report here.
-  if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return answer(403);
   if (Number(request.headers.get('content-length') ?? MAX_CHARACTERS + 1) > MAX_CHARACTERS) return answer(413);
   const report = parseVisit(await request.text(), request.headers.get('origin'));
   if (!report) return answer(400);

@@ -6,8 +6,6 @@ const headers = { 'cache-control': 'no-store' };
 
 /** What a visit was like, sent by our own pages when it ends (`web/vitals/watch-visit.tsx`). */
 export async function POST(request: NextRequest): Promise<Response> {
-  // Another site's page has nothing to report here.
-  if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return answer(403);
   if (Number(request.headers.get('content-length') ?? MAX_REPORT_CHARACTERS + 1) > MAX_REPORT_CHARACTERS)
     return answer(413);
   const report = parseReport(await request.text());

@@ -2,7 +2,6 @@ import type { NextRequest } from 'next/server';
 import { requestPath } from '#web/contact/form-state.ts';
 import { withdrawRequest } from '#web/contact/service.ts';
 import { createRateLimit } from '#web/rate-limit.ts';
-import { isFromHere } from '../is-from-here.ts';
 
 const MAX_BYTES = 1024;
 
@@ -12,7 +11,6 @@ const withdrawals = createRateLimit({ max: 20, windowMs: 10 * 60_000 });
 /** A patient withdraws a request by its number, with and without script: the request's page says what became of it. */
 export async function POST(request: NextRequest): Promise<Response> {
   const address = request.headers.get('x-forwarded-for') ?? '';
-  if (!isFromHere(request)) return say(403, 'Abra a página do pedido neste site e tente de novo.');
   if (!(Number(request.headers.get('content-length')) <= MAX_BYTES)) return say(413, 'O pedido é longo demais.');
   if (withdrawals.wait(address) > 0) return say(429, 'Muitas tentativas. Espere dez minutos ou ligue para a clínica.');
   withdrawals.count(address);
