@@ -40,7 +40,7 @@ const choices: Choices = {
   days: [],
 };
 const ask = (about: string, plan: string, days: string[] = [], turns: string[] = [], modalities: string[] = []) =>
-  misfits({ about, plan, days, turns, modalities }, choices);
+  misfits({ about, plan, days, turns, modalities }, choices).map(({ words }) => words);
 
 it('U6: says which plans an exam is covered by when the one that was chosen is not among them', () => {
   expect(ask('exame/raio-x', 'b')).toEqual([
@@ -89,7 +89,7 @@ it('U6: says beside the days when somebody attends who is chosen, or does the ex
   const known = [offer({ times: ['tuesday-tarde'] })];
   expect(attendanceOf('exame/raio-x', known)).toBe('Quem faz este exame atende terça à tarde.');
   const asked = { about: 'exame/raio-x', plan: '', days: ['monday'], turns: [], modalities: [] };
-  expect(misfits(asked, { ...choices, offers: known })).toEqual([
+  expect(misfits(asked, { ...choices, offers: known }).map(({ words }) => words)).toEqual([
     'Quem faz Raio-X de tórax não atende quando você escolheu: atende terça à tarde.',
   ]);
 });

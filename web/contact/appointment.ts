@@ -36,22 +36,33 @@ export interface Wanted extends Wish {
   readonly plan: string;
 }
 
+/** What does not go together, in a sentence that says what would. */
+export interface Misfit {
+  /** The question beside which it is said. */
+  readonly at: 'plan' | 'when';
+  readonly words: string;
+}
+
 const ALL_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const ALL_TURNS = ['manha', 'tarde'];
 
 /**
- * What does not go together in a request, each in a sentence that says what would: the plan does not cover what is asked for, or
- * nobody attends then. Hints, which keep nobody from asking: the reception knows more.
+ * What does not go together in a request: the plan does not cover what is asked for, or nobody attends then. Hints, which keep
+ * nobody from asking: the reception knows more.
  */
 export function misfits(
   { about, plan, days, turns, modalities }: Wanted,
   { offers, plans }: Choices,
-): readonly string[] {
+): readonly Misfit[] {
   const offer = offers.find(({ value }) => value === about);
   if (!offer) return [];
-  return [planMisfit(offer, plan, plans), timeMisfit(offer, { days, turns }), modalityMisfit(offer, modalities)].filter(
-    (hint) => hint !== '',
-  );
+  return (
+    [
+      { at: 'plan', words: planMisfit(offer, plan, plans) },
+      { at: 'when', words: timeMisfit(offer, { days, turns }) },
+      { at: 'when', words: modalityMisfit(offer, modalities) },
+    ] as const
+  ).filter(({ words }) => words !== '');
 }
 
 function planMisfit({ title, plans: covering }: Offer, plan: string, plans: Choices['plans']): string {

@@ -114,7 +114,7 @@ export function createFormHandler(options: FormHandlerOptions) {
     const given = form.get('stamp');
     const stamp = typeof given === 'string' ? stamps.read(given) : undefined;
     const choices = kind === 'request' ? await readChoices() : undefined;
-    const hints = choices ? misfits(wantedIn(values), choices) : [];
+    const hints = choices ? misfits(wantedIn(values), choices).map(({ words }) => words) : [];
     const again = (errors: FieldErrors, notice: string | null = null, fresh?: string): OpenForm => ({
       kind: 'open',
       values,

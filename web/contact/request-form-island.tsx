@@ -6,7 +6,7 @@ import { MODALITY_WORDS, OTHER_PLAN, PRIVATE } from '#schemas/objects/appointmen
 import { capitalized } from '#schemas/objects/modality-words.ts';
 import { Choice, Field } from '../ui/field.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { attendanceOf, type Choices, misfits } from './appointment.ts';
+import { attendanceOf, type Choices, type Misfit, misfits } from './appointment.ts';
 import { Consent, fieldsOf, FormFrame, type FormProps, PHONE } from './form-frame.tsx';
 import { type FieldName, type OpenForm, WRONG_PHONE } from './form-state.ts';
 
@@ -69,8 +69,8 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
   const { offers, plans, days } = choices;
   const { place, control } = fieldsOf(id, LABELS, state);
   // Undefined until somebody changes something here: before then it is for the server to say.
-  const [seen, setSeen] = useState<readonly string[]>();
-  const hints = seen ?? state.hints ?? [];
+  const [seen, setSeen] = useState<readonly Misfit[]>();
+  const hints = seen?.map(({ words }) => words) ?? state.hints ?? [];
   const [chosen, setChosen] = useState(state.values.about || about);
   const attendance = attendanceOf(chosen, offers);
   const look = (form: HTMLFormElement | null) => {
@@ -113,20 +113,22 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
       </div>
     );
   };
-  const words =
-    hints.length > 0 ? (
-      <>
-        {hints.map((hint) => (
-          <p key={hint}>{hint}</p>
-        ))}
+  const said = (words: readonly string[]) => (
+    <output className="hints">
+      {words.map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+      {words.length > 0 && words.at(-1) === hints.at(-1) ? (
         <p>Você pode enviar assim mesmo: a recepção procura uma saída com você.</p>
-      </>
-    ) : null;
+      ) : null}
+    </output>
+  );
+  const seenAt = (place: Misfit['at']) => seen?.filter(({ at }) => at === place).map(({ words }) => words) ?? [];
   return (
     <div ref={begin} className="questions" onChange={({ currentTarget }) => look(currentTarget.closest('form'))}>
       <input type="hidden" name="kind" value="request" />
       {/* What the server answers stands where its answers do; what is seen while somebody chooses, beside the choice. */}
-      <output className="hints">{seen ? null : words}</output>
+      {said(seen ? [] : hints)}
       <Field {...place('about')}>
         <select {...control('about')} defaultValue={state.values.about || about} required>
           <option value="">Escolha</option>
@@ -156,6 +158,7 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
           <option value={OTHER_PLAN.value}>{OTHER_PLAN.title}</option>
         </select>
       </Field>
+      {said(seenAt('plan'))}
       <fieldset className="boxes">
         <legend>Que dias e turnos são melhores?</legend>
         <p className="helper">Marque quantos quiser. Se qualquer um serve, deixe em branco.</p>
@@ -175,7 +178,7 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
         </fieldset>
       ) : null}
       <input type="hidden" name="read" value={hints.join(' ')} />
-      <output className="hints">{seen ? words : null}</output>
+      {said(seenAt('when'))}
       <div className="pair">
         <Field {...place('name')} wrong="Escreva o seu nome completo">
           <input {...control('name')} type="text" autoComplete="name" required />
