@@ -1,10 +1,8 @@
-import { firstAreas } from '#schemas/migrations/areas.ts';
-import { firstExamTypes } from '#schemas/migrations/exam-types.ts';
 import { firstAnswers } from '#schemas/migrations/prepared-answers.ts';
-
 import { articles } from './articles.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
+import { firstAreas, firstExamTypes } from './lists.ts';
 import { accessibilityPage } from './pages/accessibility.ts';
 import { clinicPage } from './pages/clinic.ts';
 import { contactPage } from './pages/contact.ts';

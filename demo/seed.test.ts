@@ -6,9 +6,8 @@ import { pino } from 'pino';
 
 import { sectionFixtures } from '#schemas/generated/section-fixtures.ts';
 import { problemsOf } from '#schemas/testing.ts';
-import { firstAreas } from '#schemas/migrations/areas.ts';
-import { firstExamTypes } from '#schemas/migrations/exam-types.ts';
 import { firstAnswers } from '#schemas/migrations/prepared-answers.ts';
+import { firstAreas, firstExamTypes } from './lists.ts';
 
 import { createApp } from '#lake/app.ts';
 import { readConfig } from '#lake/config/config.ts';

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { contentMigrations } from '#schemas/migrations/index.ts';
+import type { ContentMigration } from '#schemas/migrations/index.ts';
 
 /** Everything that staff wrote, drafts and versions included; what the hosting keeps for itself stays out of it. */
 const DOCUMENTS = '*[!string::startsWith(_type, "system.") && !string::startsWith(_type, "sanity.")]';
@@ -17,9 +17,13 @@ const MOST_AT_ONCE = 10_000;
  * @throws Error as the hosting gives it; steps before that stay done. A version in a scheduled release is one reason. After
  * the first part of a step it says that the copy has to be put back
  */
-export async function carryOverHosted(client: SanityClient, most = MOST_AT_ONCE): Promise<readonly string[]> {
+export async function carryOverHosted(
+  client: SanityClient,
+  migrations: readonly ContentMigration[],
+  most = MOST_AT_ONCE,
+): Promise<readonly string[]> {
   const done: string[] = [];
-  for (const { id, mutations } of contentMigrations) {
+  for (const { id, mutations } of migrations) {
     const documents = await client.fetch<Parameters<typeof mutations>[0]>(DOCUMENTS, {}, { perspective: 'raw' });
     const revisions = new Map(documents.map(({ _id, _rev }) => [_id, String(_rev)]));
     const steps = mutations(documents).map((mutation) => {

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client';
+import { contentMigrations } from '#schemas/migrations/index.ts';
 import { readCommandLine } from './command-line.ts';
 import { carryOverHosted } from './carry-over-hosted.ts';
 import { readSettings } from './settings.ts';
@@ -15,7 +16,7 @@ async function main(): Promise<string> {
   if (elsewhere?.kind !== 'hosted' || !token) throw new Error(USAGE);
   const { apiHost, projectId, dataset } = elsewhere;
   const client = createClient({ apiHost, projectId, dataset, token, apiVersion: '2025-02-19', useCdn: false });
-  const done = await carryOverHosted(client);
+  const done = await carryOverHosted(client, contentMigrations);
   return done.length > 0 ? `Done: ${done.join(', ')}.` : 'Nothing to do: the content has the present form.';
 }
 

@@ -30,7 +30,7 @@ export async function makeReleases(folder: string): Promise<Releases> {
     const source = readFileSync(lake, 'utf8');
     const changed = source.replace(
       ': contentMigrations',
-      ": [...contentMigrations, { id: 'broken', mutations: () => [] }]",
+      ": [...contentMigrations, { id: '9999-broken', mutations: () => [] }]",
     );
     if (changed === source) throw new SetupError(`${lake} names no migrations.`);
     await writeFile(lake, changed);

@@ -19,7 +19,7 @@ let limits: Record<string, string> = {};
 
 /** Takes `hours` out of the settings and puts them into a document beside them. */
 const split: ContentMigration = {
-  id: 'split',
+  id: '1-split',
   mutations: (documents) =>
     documents
       .filter((document) => document._type === 'settings' && document.hours !== undefined)
@@ -28,8 +28,8 @@ const split: ContentMigration = {
         { patch: { id: _id, unset: ['hours'] } },
       ]),
 };
-const later: ContentMigration = { id: 'later', mutations: () => [{ create: { _id: 'later', _type: 'page' } }] };
-const broken: ContentMigration = { id: 'broken', mutations: () => [{ patch: { id: 'nobody', set: { a: 1 } } }] };
+const later: ContentMigration = { id: '2-later', mutations: () => [{ create: { _id: 'later', _type: 'page' } }] };
+const broken: ContentMigration = { id: '2-broken', mutations: () => [{ patch: { id: 'nobody', set: { a: 1 } } }] };
 
 async function start(...migrations: readonly ContentMigration[]) {
   open = await openLake(
@@ -97,7 +97,7 @@ test('C1: what staff wrote is carried over by the start, once, as system, with a
 test('M19: what is made while the lake runs has nothing to carry over, whoever writes into it before the next start', async () => {
   await start(split);
   const made = open?.lake.datasets.create('other', { aclMode: 'private', profile: 'content' });
-  expect(made?.hasMigrated('split')).toBe(true);
+  expect(made?.hasMigrated('1-split')).toBe(true);
   const mutations = [{ create: { _id: 'settings', _type: 'settings', hours: 'de quem escreveu' } }];
   made?.transactor.mutate({ caller: systemCaller, mutations });
   stop();
@@ -109,7 +109,7 @@ test('N9: a step is one transaction, however much it changes and however little 
   limits = { LAKE_MAX_MUTATIONS: '1', LAKE_MAX_CHANGED_DOCUMENTS: '1', LAKE_MAX_PATCH_STEPS: '1' };
   const ids = Array.from({ length: 10_001 }, (_, number) => `p${number}`);
   const many: ContentMigration = {
-    id: 'many',
+    id: '2-many',
     mutations: () => ids.map((_id) => ({ create: { _id, _type: 'page' } })),
   };
   const before = (await start()).reader.sequence;
@@ -139,14 +139,14 @@ test('C1: documents and the note go to disk together, or neither does', async ()
   const dataset = await start();
   const file = new DatabaseSync(join(dataDir, 'datasets/production.db'));
   file.exec(
-    `CREATE TRIGGER full BEFORE INSERT ON setting WHEN NEW.name = 'migration:split' BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    `CREATE TRIGGER full BEFORE INSERT ON setting WHEN NEW.name = 'migration:1-split' BEGIN SELECT RAISE(ABORT, 'full'); END`,
   );
   expect(() => carryOver(dataset, [split])).toThrow('cannot write');
   expect(dataset.reader.get('settings')).toHaveProperty('hours');
   expect(dataset.reader.get('hours')).toBeUndefined();
   file.exec('DROP TRIGGER full');
   file.close();
-  expect(carryOver(dataset, [split])).toEqual(['split']);
+  expect(carryOver(dataset, [split])).toEqual(['1-split']);
   expect(dataset.reader.get('hours')).toMatchObject({ hours: 'de settings' });
 });
 
@@ -171,4 +171,14 @@ test('C1: content that a newer version has carried over is refused', async () =>
   await start(split, later);
   stop();
   await expect(start(split)).rejects.toThrow('content of datasets/production.db has version 2, known is 1');
+});
+
+test('C1: content that would need a step which is no longer there is refused', async () => {
+  const third: ContentMigration = { id: '3-third', mutations: () => [] };
+  await start(split);
+  stop();
+  await expect(start(third)).rejects.toThrow('holds content from before 3-third. Nothing was changed.');
+  await start(split, later);
+  stop();
+  expect((await start(third)).hasMigrated('3-third')).toBe(true);
 });

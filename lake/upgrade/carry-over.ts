@@ -9,7 +9,7 @@ import type { Mutation, StoredDocument } from '../store/types.ts';
 
 /** What a change of the content model does to content that was written before it. */
 export interface ContentMigration {
-  /** Never changed once it was released: under it the dataset notes that this was done. */
+  /** Begins with the step's number. Never changed once it was released: under it the dataset notes that this was done. */
   readonly id: string;
   /**
    * Pure. What leaves a document must be in another one of the same list; on content that has the new form the list is empty.
@@ -50,21 +50,37 @@ export function carryOverFile(
   }
 }
 
+/** Of the last of some steps; 0 for none. */
+function lastNumber(ids: readonly string[]): number {
+  return Math.max(0, ...ids.map((id) => Number.parseInt(id, 10)));
+}
+
 /**
- * Counts the content migrations that a dataset's file notes and those it should, without opening the dataset. A file that
- * holds no documents has nothing to carry over; one whose tables are of another version is looked at for that alone.
+ * The number of the last content migration that a dataset's file notes, and of the last it should, without opening the dataset.
+ * A file that holds no documents has nothing to carry over; one whose tables are of another version is looked at for that alone.
+ * @throws Error where a step is missing between what is noted and the first that is known
  */
 export function contentVersion(
   path: string,
   migrations: readonly ContentMigration[],
 ): { found: number; known: number } {
-  const known = migrations.length;
+  const steps = migrations.map(({ id }) => id);
+  const known = lastNumber(steps);
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
     const isPresent = Number(database.prepare('PRAGMA user_version').get()?.user_version) === SCHEMA_VERSION;
     if (!isPresent || !database.prepare('SELECT 1 FROM doc LIMIT 1').get()) return { found: known, known };
-    const noted = database.prepare('SELECT count(*) AS count FROM setting WHERE substr(name, 1, ?) = ?');
-    return { found: Number(noted.get(MIGRATION_SETTING.length, MIGRATION_SETTING)?.count), known };
+    const noted = database
+      .prepare('SELECT name FROM setting WHERE substr(name, 1, ?) = ?')
+      .all(MIGRATION_SETTING.length, MIGRATION_SETTING)
+      .map(({ name }) => String(name).slice(MIGRATION_SETTING.length));
+    const found = lastNumber(noted);
+    if (steps[0] && found < lastNumber([steps[0]]) - 1) {
+      throw new Error(
+        `${path} holds content from before ${steps[0]}. Nothing was changed. Start the last version of this program that has the steps before it, then this one.`,
+      );
+    }
+    return { found, known };
   } finally {
     database.close();
   }
