@@ -52,6 +52,9 @@ export const faq: readonly DemoDocument<FaqItem>[] = [
   item('sus', 25, 'A clínica atende pelo SUS?', [
     'Não: o atendimento é particular ou por convênio. Pelo SUS, procure a unidade de saúde do seu bairro; ela marca consultas e exames e encaminha quando é preciso.',
   ]),
+  item('especialidades', 27, 'Tem pediatra, cardiologista ou outro especialista?', [
+    'Não. Aqui atendem clínica geral, psicologia e diagnóstico por imagem. Quando é preciso outra especialidade, como pediatria, cardiologia, ginecologia, ortopedia, dermatologia ou oftalmologia, quem atende na clínica geral encaminha por escrito.',
+  ]),
   item('remarcar', 30, 'Posso remarcar ou cancelar?', [
     'Pode. Avise assim que souber, para que o horário seja oferecido a outra pessoa.',
   ]),

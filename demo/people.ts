@@ -227,7 +227,6 @@ export const people: readonly DemoDocument<Professional>[] = [
         year: 2018,
       },
     ],
-    modalities: ['presencial'],
     status: 'ativo',
     order: 20,
   },

@@ -39,7 +39,7 @@ export interface Wanted extends Wish {
 /** What does not go together, in a sentence that says what would. */
 export interface Misfit {
   /** The question beside which it is said. */
-  readonly at: 'plan' | 'when';
+  readonly at: 'plan' | 'when' | 'how';
   readonly words: string;
 }
 
@@ -60,7 +60,7 @@ export function misfits(
     [
       { at: 'plan', words: planMisfit(offer, plan, plans) },
       { at: 'when', words: timeMisfit(offer, { days, turns }) },
-      { at: 'when', words: modalityMisfit(offer, modalities) },
+      { at: 'how', words: modalityMisfit(offer, modalities) },
     ] as const
   ).filter(({ words }) => words !== '');
 }

@@ -169,6 +169,7 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
         )}
         {boxes('turns', TURNS)}
       </fieldset>
+      {said(seenAt('when'))}
       {/* Asked where both are possible, or nothing is chosen yet. */}
       {offers.some((offer) => isEither(offer) && (chosen === '' || offer.value === chosen)) ? (
         <fieldset className="boxes">
@@ -177,8 +178,8 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
           {boxes('modalities', WAYS)}
         </fieldset>
       ) : null}
+      {said(seenAt('how'))}
       <input type="hidden" name="read" value={hints.join(' ')} />
-      {said(seenAt('when'))}
       <div className="pair">
         <Field {...place('name')} wrong="Escreva o seu nome completo">
           <input {...control('name')} type="text" autoComplete="name" required />

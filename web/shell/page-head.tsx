@@ -14,15 +14,25 @@ const Root = styled.nav`
 
   ol {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: ${space(2)} ${space(3)};
+    gap: ${space(3)};
   }
   li {
     display: inline-flex;
     align-items: center;
+    flex: none;
     gap: ${space(3)};
     color: ${theme.tone.inkSoft};
+  }
+  /* The title right below says it whole. */
+  [aria-current] {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+  [aria-current] span {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   a {
     display: inline-flex;
@@ -35,6 +45,9 @@ const Root = styled.nav`
   }
   /* On a phone the title right below says the last step; two lines of steps would push it down. */
   ${phone} {
+    ol {
+      flex-wrap: wrap;
+    }
     [aria-current] {
       position: absolute;
       width: 1px;
@@ -58,7 +71,7 @@ export function Breadcrumb({ steps, current }: { steps: readonly { href: string;
         ))}
         <li aria-current="page">
           <Icon name="chevron-right" size={14} />
-          {current}
+          <span>{current}</span>
         </li>
       </ol>
     </Root>
@@ -76,7 +89,7 @@ const Band = styled.div<Looks>`
 
   .head {
     padding-block: ${space(16)} clamp(2rem, 1rem + 2vw, 2.75rem);
-    ${({ $isDrawn, $isBelow }) => $isDrawn && headStyle({ isBelow: $isBelow })}
+    ${({ $isDrawn, $isBelow, $tone }) => $isDrawn && headStyle({ isBelow: $isBelow, tint: $tone && tints[$tone] })}
   }
   .words {
     display: grid;
@@ -94,7 +107,7 @@ const Band = styled.div<Looks>`
     }
     ${({ $isDrawn }) => $isDrawn && '.head { padding-block-end: 0; }'}
     /* Who looks for something has its field at once. */
-    .head:has(+ .tools) > .drawing {
+    .head:has(~ .tools) > .drawing {
       display: none;
     }
     .words {

@@ -98,9 +98,7 @@ function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacy
 const Root = styled.footer`
   position: relative;
   padding-block: clamp(2rem, 0.8rem + 5vw, 5rem) ${space(16)};
-  ${from('gridMd')} {
-    margin-block-start: max(1.75rem, 2.02vw);
-  }
+  margin-block-start: max(1.75rem, 2.02vw);
   background: ${theme.tone.ground};
   color: ${theme.tone.ink};
 
@@ -109,8 +107,17 @@ const Root = styled.footer`
     inset: auto 0 calc(100% - 1px);
     width: 100%;
     height: max(1.75rem, 2.02vw);
-    background: linear-gradient(transparent, ${theme.art.sky});
     color: ${theme.tone.ground};
+    /* By night the trees stand out by a rim of the hills behind them. */
+    filter: drop-shadow(0 -1px 1px ${theme.art.hill});
+  }
+  /* Below a dark section there is no light to stand against. */
+  main:has(> [data-surface='escura']:last-child) ~ & {
+    margin-block-start: 0;
+    border-block-start: 1px solid ${theme.tone.line};
+    .skyline {
+      display: none;
+    }
   }
 
   .columns,

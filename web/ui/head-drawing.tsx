@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { Drawing, PANORAMA_BOX } from './drawing.tsx';
 import { boxes, type IllustrationName } from './illustration.tsx';
-import { breakpoint, measure, space, theme } from './tokens.ts';
+import { breakpoint, measure, names, space, theme } from './tokens.ts';
 
 /** Of the window. */
 const WIDEST = '42%';
@@ -31,12 +31,23 @@ const belowStyle = css`
   }
 `;
 
+interface HeadLook {
+  readonly isBelow?: boolean;
+  /** The head's ground and an ink on it: walls and floors of the drawing are shades of both. */
+  readonly tint?: readonly [ground: string, ink: string];
+}
+
 /** Of the head of an inner page: its words, and after them its drawing, which goes to the edges of the window. */
-export const headStyle = ({ isBelow = false }: { readonly isBelow?: boolean } = {}) => css`
+export const headStyle = ({
+  isBelow = false,
+  tint: [ground, ink] = [theme.tone.ground, theme.tone.tintInk],
+}: HeadLook = {}) => css`
   position: relative;
   overflow: clip;
 
   > .drawing {
+    ${names.art.wall}: color-mix(in srgb, ${ground}, ${ink} 10%);
+    ${names.art.floor}: color-mix(in srgb, ${ground}, ${ink} 20%);
     overflow: hidden;
   }
   > .drawing svg {
