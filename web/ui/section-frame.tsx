@@ -18,7 +18,7 @@ const Frame = styled.section<{ $isHead: boolean }>`
   /* The head of an inner page leaves the first screen to what the page is for. */
   &[data-slim] {
     padding-block: clamp(1rem, 0.3rem + 3vw, 2.5rem);
-    ${({ $isHead }) => $isHead && headStyle()}
+    ${({ $isHead }) => $isHead && headStyle({ isBelow: true })}
     ${phone} {
       padding-block-end: 0;
     }
@@ -59,7 +59,7 @@ export function SectionFrame({ id, surface, labelledBy, drawing, children }: Sec
       data-slim={drawing ? '' : undefined}
     >
       <Container>{children}</Container>
-      {drawing ? <HeadDrawing name={drawing} /> : null}
+      {drawing ? <HeadDrawing name={drawing} isBelow /> : null}
     </Frame>
   );
 }
