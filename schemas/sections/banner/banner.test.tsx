@@ -43,8 +43,7 @@ it('draws who receives one and the region where there is no picture, and the pla
   const { container, rerender } = render(<Banner {...props} ctas={null} />);
   expect(drawn(container)).toEqual(['welcome', 'panorama']);
   rerender(<Banner {...props} ctas={null} variant="interno" icon="phone" />);
-  // The hills are a phone's.
-  expect(drawn(container)).toEqual(['reception', 'panorama']);
+  expect(drawn(container)).toEqual(['reception']);
 });
 
 it('shows the editor’s picture in its frame with the text alternative', () => {
