@@ -33,6 +33,8 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // Checks pages through web/next-env.d.ts. The default way adds every SITE_DIST_DIR ever used to tsconfig.json.
     strictRouteTypes: true,
+    // With it, a page that is opened first after an edit has the old modules, and the next start reloads without end.
+    turbopackServerFastRefresh: false,
     // React and Next in one file, and no file for each scrap: on a phone's connection a request costs more than a few
     // bytes. Both change together, when Next is updated. Sizes in bytes, before minification.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 1_000_000 },

@@ -29,10 +29,11 @@ const readRoutes = () => readFileSync(join(root, 'schemas/generated/routes.ts'),
 
 /**
  * Generates the registry and the content types again after each edit of a schema or a query.
- * @param onNewRoutes called when a document type with a page came or went
+ * @param restartSite called when a document type with a page came or went, or a rule changed: the site's own process has both
  */
-function watchSchemas(onNewRoutes: () => Promise<void>): void {
+function watchSchemas(restartSite: () => Promise<void>): void {
   let routes = readRoutes();
+  let hasNewRule = false;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   const generate = async () => {
@@ -44,9 +45,10 @@ function watchSchemas(onNewRoutes: () => Promise<void>): void {
     try {
       await runCommand(process.execPath, [join(root, 'scripts/generate.ts')], { cwd: root });
       console.log('Content types are up to date.');
-      if (readRoutes() !== routes) {
+      if (readRoutes() !== routes || hasNewRule) {
         routes = readRoutes();
-        await onNewRoutes();
+        hasNewRule = false;
+        await restartSite();
       }
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
@@ -56,6 +58,7 @@ function watchSchemas(onNewRoutes: () => Promise<void>): void {
   watch(join(root, 'schemas'), { recursive: true }, (_event, file) => {
     const isSource = file && /\.(ts|svg)$/.test(file) && !/^generated|\.(test|fixture)\.ts$/.test(file);
     if (!isSource) return;
+    hasNewRule ||= file.startsWith('rules/');
     clearTimeout(timer);
     timer = setTimeout(generate, QUIET_TIME);
   });
@@ -88,8 +91,7 @@ try {
   let site = startSite(options);
   children.push(site);
   watchSchemas(async () => {
-    console.log('The table of pages has changed: the site starts again.');
-    // The development server goes on answering by the former table.
+    console.log('Pages or rules have changed: the site starts again.');
     await stop(site);
     children.splice(children.indexOf(site), 1);
     site = startSite(options);
