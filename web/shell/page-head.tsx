@@ -110,6 +110,9 @@ const Band = styled.div<Looks>`
     .head:has(~ .tools) > .drawing {
       display: none;
     }
+    .tools {
+      padding-block-end: ${space(4)};
+    }
     .words {
       gap: ${space(5)};
       padding-block-start: ${space(3)};

@@ -25,7 +25,7 @@ const hillsStyle = css`
 const belowStyle = css`
   ${isPhone} {
     > .drawing {
-      aspect-ratio: 16 / 9;
+      aspect-ratio: 2;
       margin-block-start: ${space(10)};
     }
   }

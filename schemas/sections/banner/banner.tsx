@@ -23,6 +23,10 @@ const Layout = styled.div`
     .art > * {
       aspect-ratio: 16 / 9 !important;
     }
+    /* What hangs from a drawing's ceiling stays whole: its floor is cut. */
+    .art svg {
+      height: auto;
+    }
   }
 
   &[data-variant='principal'] {

@@ -96,6 +96,7 @@ const Root = styled(HeadSearch)`
         margin-inline: -1.25rem;
         padding: ${space(2)} 1.25rem;
         overflow-x: auto;
+        scroll-padding-inline: 1.25rem;
         scrollbar-width: thin;
       }
       .days label:not(:first-child):has(:checked) {
