@@ -98,6 +98,7 @@ const Root = styled(HeadSearch)`
         overflow-x: auto;
         scroll-padding-inline: 1.25rem;
         scrollbar-width: thin;
+        scrollbar-color: ${theme.tone.edge} transparent;
       }
       .days label:not(:first-child):has(:checked) {
         scroll-initial-target: nearest;
