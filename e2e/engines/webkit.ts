@@ -45,7 +45,12 @@ export async function openWebKit(): Promise<EnginePage> {
   return {
     open: (url) => driver.get(url),
     ask: (expression) => driver.executeScript(`return (${expression})`),
-    click: async (selector) => await (await find(selector)).click(),
+    click: async (selector) => {
+      const element = await find(selector);
+      // Its driver scrolls just far enough, which is below the bar at the bottom of a phone.
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      await element.click();
+    },
     type: async (selector, text) => await (await find(selector)).sendKeys(text),
     press: async (key) => await driver.actions().sendKeys(KEYS[key]).perform(),
     resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
