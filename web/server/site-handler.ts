@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression';
 import { setClientAddress } from '../client-address.ts';
 import { POLICY_HEADER, secureAnswer, secureScript, secureTransport } from '../security/answer-headers.ts';
-import { isForeignWrite } from '../security/foreign-write.ts';
 import { policyFor } from '../security/page-policy.ts';
 import { type Body, collectAnswer, isHtml } from './collect-answer.ts';
 import { explainError } from './error-answers.ts';
@@ -117,6 +116,18 @@ function originForm(target = ''): string | undefined {
   if (target.startsWith('/')) return target;
   const { protocol, pathname, search } = URL.parse(target) ?? {};
   return /^https?:$/.test(protocol ?? '') ? `${pathname}${search}` : undefined;
+}
+
+/** What changes nothing (RFC 9110, 9.2.1). */
+const SAFE: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a page of another site asks for a change, in the name of who has it open. A browser names the origin of each such
+ * request (Fetch, 3.2); a program that names none has nobody's name.
+ */
+function isForeignWrite({ method, headers }: IncomingMessage): boolean {
+  const { origin, host, 'x-forwarded-host': forwarded = host } = headers;
+  return origin !== undefined && !SAFE.has(method) && URL.parse(origin)?.host !== forwarded;
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, words: string): void {
