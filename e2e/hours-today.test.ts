@@ -201,7 +201,7 @@ it('Z1: a day is taken as people write it; what is no day is said and keeps the 
   await desk.getByText(`No site, ${formatDay(tomorrow).slice(0, 5)}: fechado`).waitFor();
   await publish(desk);
   const dates = '*[_id == "clinicHours"][0].specialDates[!defined(department)].date';
-  await eventually(async () => JSON.stringify(await client.fetch(dates)), JSON.stringify([tomorrow]));
+  await eventually(() => client.fetch(dates), [tomorrow]);
   await client
     .patch('clinicHours')
     .unset([`specialDates[date == "${tomorrow}"]`])

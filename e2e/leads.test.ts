@@ -29,7 +29,7 @@ it('M2: pages, where from, and what people came for, awake or asleep, without a 
   const client = await administrator(stack.settings);
   const counted = async () => {
     const { weeks } = await client.request<{ weeks: Week[] }>({ url: '/visits' });
-    return JSON.stringify(weeks.map(({ from, leads, pages }) => ({ from, leads, pages })));
+    return weeks.map(({ from, leads, pages }) => ({ from, leads, pages }));
   };
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -51,7 +51,7 @@ it('M2: pages, where from, and what people came for, awake or asleep, without a 
   expect(await send({ path: '/inventada', referrer: '' })).toBe(204);
   expect(await send({ path: '/', referrer: 'ana' })).toBe(400);
   const week: Week = { from: { search: 1, site: 1 }, leads: { whatsapp: 1, call: 1 }, pages: { '/': 1, '/exames': 1 } };
-  await eventually(counted, JSON.stringify([week]));
+  await eventually(counted, [week]);
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });

@@ -101,7 +101,7 @@ it('T2: the reception decides a holiday from the opening screen', async () => {
   await settled(desk);
   await publish(desk);
   const decided = '*[_id == "clinicHours"][0].specialDates[label == "Natal"]{date, status}';
-  await eventually(async () => JSON.stringify(await published(decided)), '[{"date":"2026-12-25","status":"fechado"}]');
+  await eventually(() => published(decided), [{ date: '2026-12-25', status: 'fechado' }]);
   await desk.getByRole('link', { name: 'Início' }).click();
   await desk.getByRole('region', { name: 'Confraternização Universal' }).waitFor();
   await christmas.getByText('Natal: fechado').waitFor();
