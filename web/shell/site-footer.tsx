@@ -23,33 +23,46 @@ function FooterContact({ settings }: { settings: Settings }) {
       {address ? (
         <address {...editMark(address)}>
           <SmartLink href={googleMapsHref(settings)}>
-            {addressLines(address).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            <Icon name="location" size={20} />
+            <div>
+              {addressLines(address).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
           </SmartLink>
         </address>
       ) : null}
       <ul className="plain-list">
         {(phones ?? []).map((phone) => (
           <li key={phone._key} {...editMark(phone)}>
-            <a href={phoneHref(phone.number)}>{`${phone.label}: ${formatPhone(phone.number)}`}</a>
+            <a href={phoneHref(phone.number)}>
+              <Icon name="phone" size={20} />
+              {`${phone.label}: ${formatPhone(phone.number)}`}
+            </a>
           </li>
         ))}
         {whatsapp?.number ? (
           <li {...editMark(whatsapp)}>
             <SmartLink href={whatsappHref(whatsapp.number, whatsapp.defaultMessage)}>
+              <Icon name="whatsapp" size={20} />
               WhatsApp: {formatPhone(whatsapp.number)}
             </SmartLink>
           </li>
         ) : null}
         {email ? (
           <li {...editMark(settings, 'email')}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" size={20} />
+              {email}
+            </a>
           </li>
         ) : null}
         {(socials ?? []).map((social) => (
           <li key={social._key} {...editMark(social, 'url')}>
-            <SmartLink href={social.url}>{titleOf(SOCIAL_NETWORKS, social.network)}</SmartLink>
+            <SmartLink href={social.url}>
+              <Icon name="globe" size={20} />
+              {titleOf(SOCIAL_NETWORKS, social.network)}
+            </SmartLink>
           </li>
         ))}
       </ul>
@@ -164,21 +177,30 @@ const Root = styled.footer`
       white-space: nowrap;
     }
   }
-  li a {
+  :is(li, address) a {
     display: inline-flex;
     align-items: center;
     gap: ${space(5)};
     min-height: 2rem;
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+    }
   }
   address a {
-    display: inline-block;
+    align-items: start;
+  }
+  .icon {
+    flex: none;
+    color: ${theme.tone.inkSoft};
   }
   .alone a {
     display: inline-block;
     min-height: 1.5rem;
   }
   .tagline,
-  .aside,
+  .legal > div + div,
   dd {
     color: ${theme.tone.inkSoft};
   }
