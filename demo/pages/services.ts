@@ -19,7 +19,6 @@ export const servicesPage: DemoDocument<Page> = {
     bannerFixtures.interno,
     { ...withoutTitle(servicesFixtures.lista), surface: 'branco' },
     { ...imageTextFixtures.esquerda, anchorId: 'psicologia' },
-    { ...imageTextFixtures.direita, anchorId: 'clinica-geral' },
     { ...featuresFixtures['como funciona'] },
     { ...pricingFixtures.cartões, surface: 'claro' },
     callToActionFixtures.destaque,

@@ -10,7 +10,6 @@ export const blogFixtures = defineFixtures('blog', {
     anchorId: 'artigos',
     header: {
       _type: 'sectionHeader',
-      eyebrow: 'Temas de saúde',
       title: 'Para ler antes de vir',
       lead: 'Textos curtos, escritos e revisados por quem atende na clínica.',
     },

@@ -8,7 +8,6 @@ export const faqFixtures = defineFixtures('faq', {
     anchorId: 'perguntas',
     header: {
       _type: 'sectionHeader',
-      eyebrow: 'Perguntas frequentes',
       title: 'O que costumam nos perguntar',
       lead: 'Outra dúvida? A recepção responde por telefone ou WhatsApp.',
     },

@@ -4,7 +4,7 @@ export const formBannerFixtures = defineFixtures('formBanner', {
   exames: {
     _key: 'form-banner-exames',
     variant: 'exames',
-    surface: 'primaria',
+    surface: 'escura',
     placeholder: 'Raio-X de tórax',
     header: {
       _type: 'sectionHeader',

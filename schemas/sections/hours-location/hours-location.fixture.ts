@@ -8,7 +8,6 @@ export const hoursLocationFixtures = defineFixtures('hoursLocation', {
     anchorId: 'como-chegar',
     header: {
       _type: 'sectionHeader',
-      eyebrow: 'Onde e quando',
       title: 'Como chegar e quando atendemos',
     },
   },

@@ -14,7 +14,6 @@ export const servicesFixtures = defineFixtures('services', {
     anchorId: 'servicos',
     header: {
       _type: 'sectionHeader',
-      eyebrow: 'Serviços',
       title: 'Três áreas que conversam entre si',
       lead: 'Consulta, exame e psicologia no mesmo endereço.',
     },

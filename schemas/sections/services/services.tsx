@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { tintStyle } from '#web/ui/chip.tsx';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { groupedRowsStyle } from '#web/ui/grouped-rows-style.ts';
 import { isIconName } from '#web/ui/icon-names.ts';
@@ -45,9 +46,8 @@ const Cards = styled.ul`
     display: flex;
     flex-direction: column;
     overflow: hidden;
-    border: 1px solid ${theme.tone.line};
     border-radius: ${radius.card};
-    background: ${theme.tone.card};
+    ${tintStyle}
   }
   /* One left over takes the row, picture and words side by side. */
   ${pairs} {
@@ -79,6 +79,7 @@ const Cards = styled.ul`
     padding: clamp(1rem, 0.4rem + 2.6vw, 1.5rem);
   }
   h3 {
+    color: ${theme.tone.ink};
     font-size: ${type.h3};
     font-weight: ${weight.title};
     line-height: 1.3;
@@ -101,7 +102,7 @@ const Cards = styled.ul`
     li {
       display: grid;
       position: relative;
-      grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+      grid-template-columns: 6rem minmax(0, 1fr) auto;
       gap: ${space(4)} ${space(8)};
       align-items: center;
       padding: ${space(8)};
@@ -139,7 +140,7 @@ function ServiceCards({ items }: { items: readonly ServiceItem[] }) {
   return (
     <Cards className="plain-list">
       {items.map((item) => (
-        <li key={item._id}>
+        <li key={item._id} data-tone={areaTone(item.area)}>
           <div className="art">
             {item.image?.asset ? (
               <Picture picture={item.image} width={400} ratio={16 / 10} sizes="(min-width: 768px) 360px, 92vw" />

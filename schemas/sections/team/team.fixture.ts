@@ -9,7 +9,6 @@ export const teamFixtures = defineFixtures('team', {
     anchorId: 'equipe',
     header: {
       _type: 'sectionHeader',
-      eyebrow: 'Equipe',
       title: 'Quem atende na clínica',
       lead: 'Confira o registro de cada profissional antes de agendar.',
     },
