@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types';
 import { carefulLanguage } from '../rules/advertising.ts';
 import { linkTextProblem } from '../rules/links.ts';
 import { LINK_KINDS, titleOf } from './choices.ts';
+import { ICON_CHOICES } from './drawings.ts';
 
 export const ctaSchema = defineType({
   name: 'cta',
@@ -37,11 +38,18 @@ export const ctaSchema = defineType({
         layout: 'radio',
         list: [
           { title: 'Principal (preenchido)', value: 'primary' },
-          { title: 'Secundário (contorno)', value: 'secondary' },
+          { title: 'Secundário (fundo suave)', value: 'secondary' },
           { title: 'Discreto (só texto)', value: 'text' },
         ],
       },
       initialValue: 'primary',
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Ícone',
+      type: 'string',
+      description: 'Se quiser, aparece antes do texto.',
+      options: { list: [...ICON_CHOICES] },
     }),
   ],
   preview: {

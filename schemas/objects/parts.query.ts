@@ -32,6 +32,7 @@ export const CTA_FRAGMENT = `
   _key,
   label,
   style,
+  icon,
   "link": link{${LINK_FRAGMENT}}
 `;
 

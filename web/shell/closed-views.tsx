@@ -16,7 +16,7 @@ interface ClosedViewProps {
 }
 
 function button(style: Ctas[number]['style'], label: string, href: string): Ctas[number] {
-  return { _key: label, label, style, link: { kind: 'url', href } };
+  return { _key: label, label, style, icon: null, link: { kind: 'url', href } };
 }
 
 /** Booking, the phone where booking is not the phone already, and the way home. */

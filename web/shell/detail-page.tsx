@@ -240,6 +240,7 @@ export function NextStep({ title, about, first = null, settings }: NextStepProps
         _key: label,
         label,
         style: index === 0 ? 'primary' : 'secondary',
+        icon: null,
         link: { kind: 'url', href },
       }))}
     />

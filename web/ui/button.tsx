@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { actionEdge, duration, ease, radius, space, theme, weight } from './tokens.ts';
 import { SmartLink, type SmartLinkProps } from './smart-link.tsx';
 
-export type ButtonVariant = 'solid' | 'outline' | 'quiet';
+export type ButtonVariant = 'solid' | 'soft' | 'quiet';
 
 /** How a button looks, shared by `<button>` and links that act as one. Target 48 px high, 40 px when small. */
 export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
@@ -36,14 +36,12 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
       }
     `}
   ${(p) =>
-    p.$variant === 'outline' &&
+    p.$variant === 'soft' &&
     css`
-      border-color: ${theme.tone.edge};
-      background: transparent;
-      color: ${theme.tone.ink};
+      background: ${theme.tone.tint};
+      color: ${theme.tone.tintInk};
       &:hover {
-        border-color: ${theme.tone.ink};
-        background: ${theme.tone.tint};
+        border-color: currentColor;
       }
     `}
   ${(p) =>

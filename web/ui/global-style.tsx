@@ -3,6 +3,7 @@ import { seedPalette, type Palette } from './brand-tones.ts';
 import { fontStack } from './fonts.ts';
 import { type Look, seedLook } from './look.ts';
 import {
+  actionEdge,
   brandOnly,
   duration,
   ease,
@@ -162,16 +163,18 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     gap: ${space(4)};
     min-height: 3rem;
     padding: ${space(5)} ${space(12)};
-    border: 1px solid ${theme.tone.edge};
+    border: 1px solid transparent;
     border-radius: ${radius.control};
-    background: transparent;
-    color: ${theme.tone.ink};
+    background: ${theme.tone.tint};
+    color: ${theme.tone.tintInk};
     font-weight: 500;
     text-decoration: none;
     cursor: pointer;
-    transition: background-color ${duration.quick} ${ease};
+    transition: border-color ${duration.quick} ${ease};
   }
-  .button-plain:hover { background: ${theme.tone.tint}; }
+  .button-plain:hover { border-color: currentcolor; }
+  .button-plain.main { border-color: ${actionEdge('transparent')}; background: ${theme.tone.action}; color: ${theme.tone.actionInk}; }
+  .button-plain.main:hover { background: ${theme.tone.actionHover}; }
   .online-status {
     position: fixed;
     inset-inline: ${space(8)};

@@ -46,7 +46,7 @@ export function SearchForm({
           maxLength={MAX_LETTERS}
           enterKeyHint="search"
         />
-        <button type="submit" className="button-plain">
+        <button type="submit" className="button-plain main">
           Buscar
         </button>
       </div>

@@ -9,13 +9,28 @@ export const bannerFixtures = defineFixtures('banner', {
     title: 'Clínica geral, psicologia e imagem perto de você',
     text: 'Consultas e exames em um só endereço, com hora marcada e preparo por escrito.',
     ctas: [
-      { _key: 'agendar', _type: 'cta', label: 'Agendar consulta', style: 'primary', link: linkOf('booking') },
-      { _key: 'preparo', _type: 'cta', label: 'Preparo do exame', style: 'secondary', link: linkTo('page-exames') },
+      {
+        _key: 'agendar',
+        _type: 'cta',
+        label: 'Agendar consulta',
+        style: 'primary',
+        icon: 'calendar',
+        link: linkOf('booking'),
+      },
+      {
+        _key: 'preparo',
+        _type: 'cta',
+        label: 'Preparo do exame',
+        style: 'secondary',
+        icon: 'ultrasound',
+        link: linkTo('page-exames'),
+      },
       {
         _key: 'resultados',
         _type: 'cta',
         label: 'Resultados',
         style: 'secondary',
+        icon: 'document',
         link: linkTo('page-exames', 'resultados'),
       },
       {
@@ -23,6 +38,7 @@ export const bannerFixtures = defineFixtures('banner', {
         _type: 'cta',
         label: 'Convênios e preços',
         style: 'secondary',
+        icon: 'shield',
         link: linkTo('page-convenios'),
       },
     ],

@@ -12,8 +12,8 @@ const props = {
   title: 'Clínica geral e psicologia',
   text: null,
   ctas: [
-    { _key: '1', label: 'Ver serviços', style: 'secondary', link: { kind: 'page', href: '/servicos' } },
-    { _key: '2', label: 'Página removida', style: null, link: { kind: 'page', href: null } },
+    { _key: '1', label: 'Ver serviços', style: 'secondary', icon: null, link: { kind: 'page', href: '/servicos' } },
+    { _key: '2', label: 'Página removida', style: null, icon: null, link: { kind: 'page', href: null } },
   ],
   image: null,
   icon: null,

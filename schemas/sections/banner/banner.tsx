@@ -7,7 +7,7 @@ import { PanoramaHead } from '#web/ui/panorama-head.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
-import { breakpoint, from, phone, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { breakpoint, from, phone, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
 import { clinicSignature } from '../../documents/professional/identification.ts';
 import { headDrawing } from '../../objects/drawings.ts';
@@ -87,13 +87,29 @@ const Words = styled.div`
       }
     }
   }
-  /* Four are what people came for: two by two, each as wide as the others. */
+  /* Four are what people came for: tiles, two by two, each as wide as the others. */
   .actions > [data-many] {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-auto-rows: 1fr;
     align-items: stretch;
     width: min(100%, 36rem);
+
+    a {
+      justify-content: flex-start;
+      min-height: 4rem;
+      padding-inline: ${space(6)};
+      border-radius: ${radius.card};
+      text-align: start;
+      text-wrap: balance;
+    }
+    .soft {
+      border-color: ${theme.tone.line};
+      background: ${theme.tone.card};
+    }
+    .soft svg {
+      color: ${theme.tone.link};
+    }
   }
 `;
 

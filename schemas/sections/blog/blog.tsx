@@ -185,7 +185,7 @@ export default function Blog(props: SectionProps<'blog'>) {
       <SectionHeader id={titleId} {...header} />
       <PostList variant={variant} posts={shown} />
       <Box $mt={16}>
-        <LinkButton href="/topics" variant="outline">
+        <LinkButton href="/topics" variant="soft">
           Ver todos os temas
         </LinkButton>
       </Box>

@@ -10,8 +10,14 @@ const props = {
   title: 'Marque um horário',
   text: null,
   ctas: [
-    { _key: '1', label: 'Ligar agora', style: 'primary', link: { kind: 'phone', href: 'tel:+556630000000' } },
-    { _key: '2', label: 'Página removida', style: null, link: { kind: 'page', href: null } },
+    {
+      _key: '1',
+      label: 'Ligar agora',
+      style: 'primary',
+      icon: null,
+      link: { kind: 'phone', href: 'tel:+556630000000' },
+    },
+    { _key: '2', label: 'Página removida', style: null, icon: null, link: { kind: 'page', href: null } },
   ],
 } satisfies SectionProps<'callToAction'>;
 

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Actions } from '#web/ui/actions.tsx';
 import { Leaves } from '#web/ui/leaves.tsx';
-import { Cluster } from '#web/ui/layout.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
 import { from, space, theme } from '#web/ui/tokens.ts';
@@ -56,23 +55,10 @@ const Panel = styled.div`
   }
 `;
 
-const variants = { primary: 'solid', secondary: 'outline', text: 'outline' } as const;
-
 /** Asks for one thing: a tinted panel (`faixa`) or a whole dark band with the clinic's leaves (`destaque`). */
 export default function CallToAction({ _key, anchorId, variant, title, text, ctas }: SectionProps<'callToAction'>) {
   const titleId = `titulo-${_key}`;
   const isBand = variant === 'destaque';
-  const buttons = (
-    <Cluster>
-      {(ctas ?? []).map(({ _key: key, label, style, link }) =>
-        link?.href ? (
-          <LinkButton key={key} href={link.href} variant={variants[style ?? 'primary']}>
-            {label}
-          </LinkButton>
-        ) : null,
-      )}
-    </Cluster>
-  );
   return (
     <SectionFrame id={anchorId} surface={isBand ? 'escura' : 'branco'} labelledBy={titleId}>
       <Panel data-variant={variant} data-surface={isBand ? 'escura' : 'primaria'}>
@@ -85,9 +71,13 @@ export default function CallToAction({ _key, anchorId, variant, title, text, cta
               {text}
             </Text>
           ) : null}
-          {isBand ? <div>{buttons}</div> : null}
+          {isBand ? (
+            <div>
+              <Actions ctas={ctas} />
+            </div>
+          ) : null}
         </div>
-        {isBand ? <Leaves /> : buttons}
+        {isBand ? <Leaves /> : <Actions ctas={ctas} />}
       </Panel>
     </SectionFrame>
   );

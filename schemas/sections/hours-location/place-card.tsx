@@ -40,7 +40,7 @@ export function PlaceCard({ clinic }: { clinic: Clinic }) {
           <LinkButton href={googleMapsHref(clinic)} small>
             <Icon name="route" size={18} /> Traçar rota
           </LinkButton>
-          <LinkButton href={wazeHref(clinic)} variant="outline" small>
+          <LinkButton href={wazeHref(clinic)} variant="soft" small>
             Abrir no Waze
           </LinkButton>
           {/* web/behaviours/page-buttons.ts copies it. */}

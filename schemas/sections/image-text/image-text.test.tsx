@@ -14,8 +14,8 @@ const props = {
   image: null,
   drawing: 'forest',
   ctas: [
-    { _key: '1', label: 'Agendar', style: null, link: { kind: 'booking', href: 'https://wa.me/55' } },
-    { _key: '2', label: 'Página removida', style: null, link: { kind: 'page', href: null } },
+    { _key: '1', label: 'Agendar', style: null, icon: null, link: { kind: 'booking', href: 'https://wa.me/55' } },
+    { _key: '2', label: 'Página removida', style: null, icon: null, link: { kind: 'page', href: null } },
   ],
 } satisfies SectionProps<'imageText'>;
 

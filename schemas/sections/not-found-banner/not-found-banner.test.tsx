@@ -29,7 +29,7 @@ it('always offers a way on', () => {
   rerender(
     <NotFoundBanner
       {...props}
-      ctas={[{ _key: 'a', label: 'Exames', style: null, link: { kind: 'page', href: '/exames' } }]}
+      ctas={[{ _key: 'a', label: 'Exames', style: null, icon: null, link: { kind: 'page', href: '/exames' } }]}
     />,
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/exames']);

@@ -146,7 +146,7 @@ export default function Team({ _key, anchorId, variant, surface, header, people 
         <SectionHeader id={titleId} {...header} />
         {variant === 'lista' ? <TeamRows people={people} /> : <ProfessionalGrid people={people} />}
         <div className="all">
-          <LinkButton href="/profissional" variant="outline">
+          <LinkButton href="/profissional" variant="soft">
             Ver todos os profissionais
             <Icon name="arrow-right" size={18} />
           </LinkButton>

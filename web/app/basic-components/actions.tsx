@@ -7,7 +7,7 @@ import { Toolbar } from '../../ui/layout.tsx';
 import { Tooltip, type TooltipSide } from '../../ui/tooltip.tsx';
 import { GuidePart } from './guide-part.tsx';
 
-const variants = ['solid', 'outline', 'quiet'] as const;
+const variants = ['solid', 'soft', 'quiet'] as const;
 const sides: readonly (readonly [TooltipSide, string])[] = [
   ['top', 'acima'],
   ['bottom', 'abaixo'],
@@ -86,7 +86,7 @@ export function Actions() {
         <div className="row">
           {sides.map(([side, words]) => (
             <Tooltip key={side} id={`dica-${side}`} side={side} text={`Dica ${words}`}>
-              <Button variant="outline" aria-describedby={`dica-${side}`}>
+              <Button variant="soft" aria-describedby={`dica-${side}`}>
                 Dica {words}
               </Button>
             </Tooltip>

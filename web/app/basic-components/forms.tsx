@@ -56,7 +56,7 @@ export function Forms() {
       </Fields>
       <div className="row">
         <Button>Enviar mensagem</Button>
-        <Button variant="outline">Cancelar</Button>
+        <Button variant="soft">Cancelar</Button>
       </div>
     </GuidePart>
   );

@@ -40,7 +40,7 @@ export function Messages() {
             <Stack $gap={6}>
               <Heading level={3}>Com ação</Heading>
               <Text $soft>A ação fica no fim.</Text>
-              <LinkButton href="#cartoes" variant="outline" small>
+              <LinkButton href="#cartoes" variant="soft" small>
                 Saiba como
               </LinkButton>
             </Stack>

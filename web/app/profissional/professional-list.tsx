@@ -4,7 +4,7 @@ import type { ProfessionalEntry } from '#schemas/documents/professional/professi
 import { PageHead } from '#web/shell/page-head.tsx';
 import type { SpecialDate } from '#web/ui/formats/open-now.ts';
 import { Container } from '#web/ui/layout.tsx';
-import { from, measure, phone, radius, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
+import { from, measure, phone, sectionSpace, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { PeopleSearchForm } from './people-search-form.tsx';
 import { findsPerson, offered, type PeopleSearch } from './people-search.ts';
 import { ProfessionalResultsIsland } from './professional-islands.tsx';
@@ -109,21 +109,8 @@ const Areas = styled.div`
   .book {
     position: relative;
     z-index: 1;
-    display: inline-flex;
-    align-items: center;
     justify-self: start;
-    min-height: 2.75rem;
     margin-block-start: ${space(4)};
-    padding: 0 ${space(10)};
-    border: 1px solid ${theme.tone.edge};
-    border-radius: ${radius.control};
-    color: ${theme.tone.ink};
-    font-weight: ${weight.label};
-    text-decoration: none;
-  }
-  .book:hover {
-    border-color: ${theme.tone.ink};
-    background: ${theme.tone.tint};
   }
 `;
 

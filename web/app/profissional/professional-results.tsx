@@ -50,7 +50,7 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
                   <ProfessionalCard person={person}>
                     <Attendance person={person} day={asked.dia} />
                     {person.booking ? (
-                      <SmartLink className="book" href={person.booking}>
+                      <SmartLink className="book button-plain" href={person.booking}>
                         Agendar<span className="visually-hidden"> com {person.name}</span>
                       </SmartLink>
                     ) : null}

@@ -35,7 +35,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
         <Cluster>
           {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
           {area?.regulation === 'exames' ? (
-            <LinkButton href="/exames" variant="outline">
+            <LinkButton href="/exames" variant="soft">
               Exames e preparo
             </LinkButton>
           ) : null}

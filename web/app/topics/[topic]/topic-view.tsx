@@ -38,7 +38,7 @@ export function TopicView({ topic, timeZone }: { topic: TopicDetails; timeZone: 
           ) : (
             <Text>Nenhum artigo neste tema.</Text>
           )}
-          <LinkButton href="/topics" variant="outline">
+          <LinkButton href="/topics" variant="soft">
             Ver todos os temas
             <Icon name="arrow-right" size={18} />
           </LinkButton>

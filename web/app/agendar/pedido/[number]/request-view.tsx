@@ -67,7 +67,7 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
       settings={settings}
     >
       <Cluster className="on-screen">
-        <LinkButton href={whatsappHref(null, stegaClean(kept.filter(Boolean).join('\n')))} variant="outline">
+        <LinkButton href={whatsappHref(null, stegaClean(kept.filter(Boolean).join('\n')))} variant="soft">
           <Icon name="whatsapp" size={20} />
           Guardar no meu WhatsApp
         </LinkButton>
@@ -124,7 +124,7 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
           <form method="post" action="/api/withdrawal">
             <p>Cancelar mesmo? A recepção deixa de procurar um horário para você.</p>
             <input type="hidden" name="number" value={request.number} />
-            <Button type="submit" variant="outline">
+            <Button type="submit" variant="soft">
               Sim, cancelar o pedido
             </Button>
           </form>
@@ -192,13 +192,13 @@ function Page({ title, lead, number, settings, isWithdrawn = false, children }: 
             </Heading>
             <Cluster>
               {phone ? (
-                <LinkButton href={phoneHref(phone)} variant="outline">
+                <LinkButton href={phoneHref(phone)} variant="soft">
                   <Icon name="phone" size={20} />
                   {formatPhone(phone)}
                 </LinkButton>
               ) : null}
               {whatsapp ? (
-                <LinkButton href={whatsappHref(whatsapp, words)} variant="outline">
+                <LinkButton href={whatsappHref(whatsapp, words)} variant="soft">
                   <Icon name="whatsapp" size={20} />
                   WhatsApp
                 </LinkButton>
