@@ -43,10 +43,14 @@ const Root = styled.nav`
   a:hover {
     color: ${theme.tone.link};
   }
-  /* On a phone the title right below says the last step; two lines of steps would push it down. */
+  /* On a phone the title right below says the last step, and the logo leads home; two lines of steps would push it down. */
   ${phone} {
     ol {
       flex-wrap: wrap;
+    }
+    li:nth-last-child(4),
+    li:nth-last-child(4) + li > svg {
+      display: none;
     }
     [aria-current] {
       position: absolute;

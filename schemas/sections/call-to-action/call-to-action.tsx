@@ -3,7 +3,7 @@ import { Actions } from '#web/ui/actions.tsx';
 import { Leaves } from '#web/ui/leaves.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { Heading, Text } from '#web/ui/text.tsx';
-import { from, space, theme } from '#web/ui/tokens.ts';
+import { from, phone, space, theme } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 
 const Panel = styled.div`
@@ -48,6 +48,11 @@ const Panel = styled.div`
   }
   .words > div {
     padding-block-start: ${space(8)};
+  }
+  ${phone} {
+    a {
+      flex: 1 1 auto;
+    }
   }
   .leaves {
     width: 22.5rem;

@@ -5,5 +5,6 @@ export const RESULTS_PORTAL_FRAGMENT = `
   surface,
   header{${SECTION_HEADER_FRAGMENT}},
   steps,
-  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone}
+  "portal": *[_type == "siteSettings" && _id == "siteSettings"][0].resultsPortal{url, label, instructions, supportPhone},
+  "whatsapp": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number
 `;

@@ -1,15 +1,19 @@
 import { styled } from 'styled-components';
 import { LinkButton } from '#web/ui/button.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
-import { formatPhone, phoneHref } from '#web/ui/formats/identifiers.ts';
+import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
+import { SmartLink } from '#web/ui/smart-link.tsx';
 import { from, radius, space, theme, weight } from '#web/ui/tokens.ts';
 import type { SectionProps } from '../index.ts';
 
-/** The button to the portal, what to have at hand, and whom to call. Without a portal, the reception helps. */
-function PortalEntry({ portal }: Pick<SectionProps<'resultsPortal'>, 'portal'>) {
+/** What a conversation about a result begins with: nothing about anybody's health. */
+const MESSAGE = 'Olá! Preciso de ajuda para ver o resultado de um exame.';
+
+/** The button to the portal, what to have at hand, and who helps. Without a portal, the reception does. */
+function PortalEntry({ portal, whatsapp }: Pick<SectionProps<'resultsPortal'>, 'portal' | 'whatsapp'>) {
   const { url, label, instructions, supportPhone } = portal ?? {};
   return (
     <div className="entry">
@@ -23,6 +27,11 @@ function PortalEntry({ portal }: Pick<SectionProps<'resultsPortal'>, 'portal'>) 
       ) : (
         <p className="soft">O resultado é entregue na recepção.</p>
       )}
+      {whatsapp ? (
+        <p className="soft">
+          Sem o protocolo? <SmartLink href={whatsappHref(whatsapp, MESSAGE)}>Peça pelo WhatsApp</SmartLink>
+        </p>
+      ) : null}
       {supportPhone ? (
         <p className="soft" {...editMark(portal, 'supportPhone')}>
           Dúvidas:{' '}
@@ -101,6 +110,7 @@ export default function ResultsPortal({
   header,
   steps,
   portal,
+  whatsapp,
 }: SectionProps<'resultsPortal'>) {
   const titleId = `titulo-${_key}`;
   const isCard = variant === 'cartao';
@@ -109,9 +119,9 @@ export default function ResultsPortal({
       <Root data-variant={variant}>
         <div>
           <SectionHeader id={titleId} {...header} />
-          {isCard ? null : <PortalEntry portal={portal} />}
+          {isCard ? null : <PortalEntry portal={portal} whatsapp={whatsapp} />}
         </div>
-        {isCard ? <PortalEntry portal={portal} /> : null}
+        {isCard ? <PortalEntry portal={portal} whatsapp={whatsapp} /> : null}
         {!isCard && steps?.length ? (
           <ol className="plain-list">
             {steps.map((step) => (
