@@ -9,7 +9,7 @@ import { SERVICE_FILTER, SERVICE_ORDER } from './documents/service/service.query
 
 /** Everything an appointment can be asked for, which plans cover what, and when people attend. */
 export const APPOINTMENT_QUERY = defineQuery(`{
-  "services": *[${SERVICE_FILTER}] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current, ${ITS_AREA}, modalities, whatsappMessage},
+  "services": *[${SERVICE_FILTER}] | order(${SERVICE_ORDER}) {_id, title, "slug": slug.current, ${ITS_AREA}, modalities, whatsappMessage, "by": professionals[]._ref},
   "exams": *[${EXAM_FILTER} && requiresAppointment != false] | order(${EXAM_ORDER}) {_id, title, "slug": slug.current, whatsappMessage, "by": professionals[]._ref},
   "people": *[_type == "professional" && status == "ativo" && defined(slug.current)] | order(${PROFESSIONAL_ORDER}) {
     ${IDENTIFICATION_FRAGMENT},

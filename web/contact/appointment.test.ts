@@ -87,9 +87,26 @@ it('U6: says beside the days when somebody attends who is chosen, or does the ex
   expect(said('profissional/rui')).toBe('Dr. Rui vem em 28/11/2026 e 12/12/2026.');
   expect([said('exame/raio-x'), said('')]).toEqual(['', '']);
   const known = [offer({ times: ['tuesday-tarde'] })];
-  expect(attendanceOf('exame/raio-x', known)).toBe('Quem faz este exame atende terça à tarde.');
+  expect(attendanceOf('exame/raio-x', known)).toBe('Há horários terça à tarde.');
   const asked = { about: 'exame/raio-x', plan: '', days: ['monday'], turns: [], modalities: [] };
   expect(misfits(asked, { ...choices, offers: known }).map(({ words }) => words)).toEqual([
-    'Quem faz Raio-X de tórax não atende quando você escolheu: atende terça à tarde.',
+    'Raio-X de tórax não tem horário quando você escolheu: há terça à tarde.',
   ]);
+});
+
+it('U6: says when those attend who take the plan, where not all of them do', () => {
+  const service = offer({
+    value: 'servico/consulta',
+    group: 'Consultas e serviços',
+    title: 'Consulta',
+    times: ['monday-manha', 'tuesday-manha'],
+    timesByPlan: { 0: ['monday-manha'] },
+  });
+  const said = (plan: string) =>
+    misfits(
+      { about: 'servico/consulta', plan, days: ['tuesday'], turns: [], modalities: [] },
+      { ...choices, offers: [service] },
+    ).map(({ words }) => words);
+  expect(said('a')).toEqual(['Consulta pelo Plano A não tem horário quando você escolheu: há segunda de manhã.']);
+  expect([said('c'), said('particular')]).toEqual([[], []]);
 });

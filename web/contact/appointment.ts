@@ -10,6 +10,8 @@ export interface Offer {
   readonly plans: readonly number[];
   /** Halves of weekdays on which somebody attends, or does the exam (`tuesday-manha`); null where it is not known. */
   readonly times: readonly string[] | null;
+  /** The same for one plan, by its index, where not all of them take it. */
+  readonly timesByPlan?: Readonly<Record<number, readonly string[]>>;
   /** How one meets: presencial, online; none where nobody entered it. */
   readonly modalities: readonly string[];
   /** Next dates of somebody who does not come every week: “28/11 e 12/12”. */
@@ -56,31 +58,36 @@ export function misfits(
 ): readonly Misfit[] {
   const offer = offers.find(({ value }) => value === about);
   if (!offer) return [];
+  const chosen = plans.findIndex(({ id }) => id === plan);
   return (
     [
-      { at: 'plan', words: planMisfit(offer, plan, plans) },
-      { at: 'when', words: timeMisfit(offer, { days, turns }) },
+      { at: 'plan', words: planMisfit(offer, chosen, plans) },
+      { at: 'when', words: timeMisfit(offer, chosen, plans, { days, turns }) },
       { at: 'how', words: modalityMisfit(offer, modalities) },
     ] as const
   ).filter(({ words }) => words !== '');
 }
 
-function planMisfit({ title, plans: covering }: Offer, plan: string, plans: Choices['plans']): string {
-  const index = plans.findIndex(({ id }) => id === plan);
-  const chosen = plans[index];
-  if (!chosen || chosen.isOpen || covering.length === 0 || covering.includes(index)) return '';
+/** @param chosen the plan's index; -1 for none of them */
+function planMisfit({ title, plans: covering }: Offer, chosen: number, plans: Choices['plans']): string {
+  const plan = plans[chosen];
+  if (!plan || plan.isOpen || covering.length === 0 || covering.includes(chosen)) return '';
   const others = covering.flatMap((other) => plans[other]?.name ?? []);
-  return `${chosen.name} não inclui ${title}. Aqui valem ${listed([...others, 'atendimento particular'])}.`;
+  return `${plan.name} não inclui ${title}. Aqui valem ${listed([...others, 'atendimento particular'])}.`;
 }
 
-function timeMisfit({ group, title, times, dates }: Offer, { days, turns }: Wish): string {
+function timeMisfit(offer: Offer, chosen: number, plans: Choices['plans'], { days, turns }: Wish): string {
+  const { group, title, dates, timesByPlan } = offer;
+  const withPlan = timesByPlan?.[chosen];
+  const times = withPlan ?? offer.times;
   if (!times || (!days?.length && !turns?.length)) return '';
   const wanted = (days?.length ? days : ALL_DAYS).flatMap((day) =>
     (turns?.length ? turns : ALL_TURNS).map((turn) => `${day}-${turn}`),
   );
   if (wanted.some((time) => times.includes(time))) return '';
-  const who = group === 'Exames' ? `Quem faz ${title}` : title;
-  return `${who} não atende quando você escolheu: ${whenOf(times, dates)}.`;
+  if (group === 'Profissionais') return `${title} não atende quando você escolheu: ${whenOf(times, dates)}.`;
+  const taking = withPlan ? ` pelo ${plans[chosen]?.name}` : '';
+  return `${title}${taking} não tem horário quando você escolheu: há ${timesWords(times)}.`;
 }
 
 function modalityMisfit({ title, modalities }: Offer, wanted: readonly string[]): string {
@@ -90,9 +97,10 @@ function modalityMisfit({ title, modalities }: Offer, wanted: readonly string[])
 
 const whenOf = (times: readonly string[], dates: string) => (dates ? `vem em ${dates}` : `atende ${timesWords(times)}`);
 
-/** When somebody attends who is chosen, or who does the exam, so that nobody asks for another day; empty where it is not known. */
+/** When somebody attends who is chosen, or who does it, so that nobody asks for another day; empty where it is not known. */
 export function attendanceOf(about: string, offers: Choices['offers']): string {
   const offer = offers.find(({ value }) => value === about);
   if (!offer?.times?.length) return '';
-  return `${offer.group === 'Exames' ? 'Quem faz este exame' : offer.title} ${whenOf(offer.times, offer.dates)}.`;
+  const { group, title, times, dates } = offer;
+  return group === 'Profissionais' ? `${title} ${whenOf(times, dates)}.` : `Há horários ${timesWords(times)}.`;
 }

@@ -100,6 +100,24 @@ it('U6: knows when an exam is done where all who do it have a week', async () =>
   for (const by of [[], ['rui'], ['davi'], ['ana', 'davi']]) expect(await timesOf(...by)).toBeNull();
 });
 
+it('U6: knows when those attend who take a plan', async () => {
+  const people = [
+    person({ schedule: [weekly(['monday'], '07:30', '11:30')] }),
+    person({ _id: 'elisa', slug: 'elisa', schedule: [weekly(['tuesday'], '07:30', '11:30')] }),
+  ];
+  const plan = (_id: string, ...covers: string[]) => ({
+    _id,
+    name: _id,
+    covers,
+    needsAuthorization: null,
+    notes: null,
+  });
+  const plans = [plan('both', 's', 'ana', 'elisa'), plan('one', 's', 'ana'), plan('none', 's'), plan('open')];
+  const [offer] = await offersOf({ services: [service({ by: ['ana', 'elisa'] })], people, plans });
+  expect(offer?.times).toEqual(['monday-manha', 'tuesday-manha']);
+  expect(offer?.timesByPlan).toEqual({ 1: ['monday-manha'] });
+});
+
 it('U6, P9: a message by WhatsApp names what it is about, with words of its own where it has some', async () => {
   const services = [service({}), service({ whatsappMessage: 'Bom dia' })];
   expect((await offersOf({ services })).map(({ opening }) => opening)).toEqual([

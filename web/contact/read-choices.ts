@@ -43,11 +43,25 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
         return words ? [[_id, words]] : [];
       }),
     );
+  const takes = (index: number) => (person: Person) =>
+    !plans.some(({ covers }) => covers?.includes(person._id)) || covering(person._id).includes(index);
+  const whenDone = (by: readonly string[] | null): Pick<Offer, 'times' | 'timesByPlan'> => {
+    const doing = people.filter(({ _id }) => by?.includes(_id));
+    const times = timesOf(doing);
+    if (!times) return { times };
+    const ofSome = plans.flatMap(({ covers }, index) => {
+      const taking = doing.filter(takes(index));
+      const isKnown = covers?.length && taking.length > 0 && taking.length < doing.length;
+      return isKnown ? [[index, timesOf(taking) ?? []] as const] : [];
+    });
+    return { times, timesByPlan: Object.fromEntries(ofSome) };
+  };
   const plain = { times: null, dates: '', modalities: [] };
   return {
     offers: [
-      ...services.map(({ _id: id, slug, title, area, modalities, whatsappMessage }) => ({
+      ...services.map(({ _id: id, slug, title, area, modalities, whatsappMessage, by }) => ({
         ...plain,
+        ...whenDone(by),
         modalities: modalities ?? [],
         id,
         value: `servico/${slug}`,
@@ -59,7 +73,7 @@ export async function readChoices(settings: SETTINGS_QUERY_RESULT): Promise<Stor
       })),
       ...exams.map(({ _id: id, slug, title, whatsappMessage, by }) => ({
         ...plain,
-        times: timesOf(people.filter(({ _id }) => by?.includes(_id))),
+        ...whenDone(by),
         id,
         value: `exame/${slug}`,
         group: 'Exames' as const,
