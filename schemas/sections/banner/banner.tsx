@@ -104,11 +104,7 @@ const Words = styled.div`
       text-wrap: balance;
     }
     .soft {
-      border-color: ${theme.tone.line};
       background: ${theme.tone.card};
-    }
-    .soft svg {
-      color: ${theme.tone.link};
     }
   }
 `;
