@@ -118,4 +118,29 @@ export const services: readonly DemoDocument<Service>[] = [
     faq: references('faq-preparo', 'faq-resultado', 'faq-pedido'),
     order: 10,
   },
+  {
+    _id: 'service-outros-exames',
+    _type: 'service',
+    isDemo: true,
+    title: 'Doppler, raio-X e tomografia',
+    slug: slug('doppler-raio-x-e-tomografia'),
+    area: reference('area-imagem'),
+    icon: 'document',
+    summary: 'Exames com pedido médico e laudo assinado por médico. Cada um tem a sua página, com o preparo e o prazo.',
+    body: [
+      paragraph(
+        'exame',
+        'Na recepção, mostre o pedido médico e um documento com foto. Quem faz o exame explica cada etapa antes de começar.',
+      ),
+      subheading('contraste', 'Contraste'),
+      paragraph(
+        'contraste-texto',
+        'Alguns exames usam contraste. A página do exame diz se é o caso e o que avisar à clínica antes de vir.',
+      ),
+    ],
+    modalities: ['presencial'],
+    professionals: references('professional-bruno-modelo', 'professional-davi-teste'),
+    faq: references('faq-preparo', 'faq-resultado', 'faq-pedido'),
+    order: 20,
+  },
 ];

@@ -58,7 +58,7 @@ export const settings: DemoDocument<SiteSettings> = {
   resultsPortal: {
     url: 'https://resultados.exemplo.invalid',
     label: 'Acessar resultados',
-    instructions: 'Sem o protocolo, ligue com um documento em mãos. O prazo de cada laudo está na página do exame.',
+    instructions: 'O prazo de cada laudo está na página do exame.',
     supportPhone: '+556630000001',
   },
   formSettings: { answerWithinDays: 2, retentionDays: 180 },

@@ -19,16 +19,16 @@ export const contactPage: DemoDocument<Page> = {
       ...pageBanner('phone', 'Contato', 'A recepção responde por WhatsApp e telefone no horário de atendimento.'),
       ctas: [
         {
-          _key: 'lugar',
+          _key: 'mensagem',
           _type: 'cta',
-          label: 'Endereço e horário',
+          label: 'Escrever à recepção',
           style: 'secondary',
-          link: linkTo('page-contato', 'como-chegar'),
+          link: linkTo('page-contato', 'formulario'),
         },
       ],
     },
+    { ...hoursLocationFixtures.mapa, surface: 'branco' },
     contactFixtures.formulário,
-    hoursLocationFixtures.mapa,
     chosenQuestions('faq-agendar', 'faq-remarcar', 'faq-acompanhante', 'faq-convenios'),
   ],
   seo: {

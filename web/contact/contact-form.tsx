@@ -55,7 +55,7 @@ const Root = styled.div<{ $variant: 'solid' }>`
   .pair {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: ${space(10)};
+    gap: ${space(12)};
   }
   .pair {
     ${from('md')} {
@@ -120,6 +120,7 @@ const Root = styled.div<{ $variant: 'solid' }>`
     font-size: ${type.small};
   }
   .boxes .attends {
+    margin-block-start: ${space(4)};
     font-weight: ${weight.label};
   }
   .boxes > div {

@@ -114,7 +114,7 @@ it('gives back what was typed with every error', async () => {
   expect(answer).toMatchObject({
     kind: 'open',
     values: { ...good, phone: '123', email: 'x' },
-    errors: { phone: 'Informe o telefone com DDD: 10 ou 11 algarismos', email: 'Informe um e-mail válido' },
+    errors: { phone: 'Use 10 ou 11 números, com o DDD', email: 'Informe um e-mail válido' },
   });
   expect(kept).toEqual([]);
 });
@@ -270,7 +270,7 @@ it('U6: gives back a request with what is missing, and everything that was chose
     values: { about: 'profissional/ana', days: 'tuesday monday', turns: 'manha', name: 'Maria Exemplo', phone: '9' },
     errors: {
       plan: 'Escolha o convênio ou particular',
-      phone: 'Informe o telefone com DDD: 10 ou 11 algarismos',
+      phone: 'Use 10 ou 11 números, com o DDD',
       consent: 'Para enviar, confirme que leu a Política de Privacidade',
     },
   });

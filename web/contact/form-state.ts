@@ -55,7 +55,7 @@ export const EMPTY_FORM: OpenForm = { kind: 'open', values: EMPTY_VALUES, errors
 export const ANSWER_WITHIN_DAYS = 2;
 
 /** Said of a telephone number with too few digits, or too many. */
-export const WRONG_PHONE = 'Informe o telefone com DDD: 10 ou 11 algarismos';
+export const WRONG_PHONE = 'Use 10 ou 11 números, com o DDD';
 
 /** Said while a message is on its way. */
 export const SENDING = 'Enviando…';

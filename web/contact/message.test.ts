@@ -45,7 +45,7 @@ it.each([
   '(66) 89999-0000',
   '-',
 ])('asks for a phone with area code in place of "%s"', (phone) => {
-  expect(findErrors({ ...good, phone }).phone).toBe('Informe o telefone com DDD: 10 ou 11 algarismos');
+  expect(findErrors({ ...good, phone }).phone).toBe('Use 10 ou 11 números, com o DDD');
 });
 
 it.each(['maria', 'maria@', 'maria@exemplo', 'a b@exemplo.com', 'maria@exemplo..com', '<maria@exemplo.com>'])(

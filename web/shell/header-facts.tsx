@@ -47,10 +47,23 @@ const Root = styled.div`
   a:hover {
     text-decoration: underline;
   }
-  /* A phone has one line for it; where the clinic is stands in the footer, and on the page that says how to get there. */
+  /* A phone has one line for it: where the clinic is stands in the footer, and on the page that says how to get there. */
   ${onPhone} {
-    .where:has(+ .when) {
-      display: none;
+    .where:has(~ .when) {
+      order: 1;
+      margin-inline-start: auto;
+      .area {
+        display: none;
+      }
+      .way {
+        display: inline-block;
+      }
+      .way::first-letter {
+        text-transform: uppercase;
+      }
+      ~ .when > svg {
+        display: none;
+      }
     }
   }
   /* Below that width it would not fit beside the hours, and the bar would grow by a line. */
@@ -81,8 +94,8 @@ export function FactsLine({ settings, hoursNow }: FactsLineProps) {
             <li className="where" {...editMark(address)}>
               <Icon name="location" size={16} />
               <SmartLink href={googleMapsHref(settings)}>
-                {`${address.district}, ${address.city}/${address.uf}`}
-                <span className="visually-hidden">: traçar rota</span>
+                <span className="area">{`${address.district}, ${address.city}/${address.uf}: `}</span>
+                <span className="way">como chegar</span>
               </SmartLink>
             </li>
           ) : null}

@@ -110,7 +110,7 @@ function FooterPrivacy({ settings }: { settings: Pick<Settings, 'dpo' | 'privacy
 
 const Root = styled.footer`
   position: relative;
-  padding-block: clamp(2rem, 0.8rem + 5vw, 5rem) ${space(16)};
+  padding-block: clamp(2rem, 1.4rem + 2.5vw, 3.5rem) ${space(16)};
   margin-block-start: max(1.75rem, 2.02vw);
   background: ${theme.tone.ground};
   color: ${theme.tone.ink};
@@ -120,9 +120,9 @@ const Root = styled.footer`
     inset: auto 0 calc(100% - 1px);
     width: 100%;
     height: max(1.75rem, 2.02vw);
+    /* Behind the trees there is a sky, by night too. */
+    background: linear-gradient(transparent, ${theme.art.sky});
     color: ${theme.tone.ground};
-    /* By night the trees stand out by a rim of the hills behind them. */
-    filter: drop-shadow(0 -1px 1px ${theme.art.hill});
   }
   /* Below a dark section there is no light to stand against. */
   main:has(> [data-surface='escura']:last-child) ~ & {
@@ -139,7 +139,7 @@ const Root = styled.footer`
     gap: clamp(1.25rem, 0.7rem + 2.5vw, 2.5rem) ${space(24)};
   }
   .columns {
-    padding-block-end: clamp(1.5rem, 0.6rem + 4vw, 4rem);
+    padding-block-end: clamp(1.5rem, 1rem + 2vw, 2.5rem);
     ${from('gridMd')} {
       grid-template-columns: 1fr 1fr;
     }

@@ -122,7 +122,7 @@ it('says where, when and by which phone before anything else', () => {
   expect(facts.textContent).toContain('Segunda a sexta, 7h30 às 18h');
   expect(
     within(facts)
-      .getByRole('link', { name: /traçar rota/ })
+      .getByRole('link', { name: /como chegar/ })
       .getAttribute('href'),
   ).toMatch(/google\.com\/maps/);
   // Phones show it in the bar at the bottom instead.

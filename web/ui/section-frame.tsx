@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { HeadDrawing, headStyle } from './head-drawing.tsx';
 import type { IllustrationName } from './illustration.tsx';
 import { Container } from './layout.tsx';
-import { phone, sectionSpace, theme } from './tokens.ts';
+import { phone, sectionSpace, space, theme } from './tokens.ts';
 import { surfaces, type Surface } from './tones.ts';
 
 const Frame = styled.section<{ $isHead: boolean }>`
@@ -21,6 +21,15 @@ const Frame = styled.section<{ $isHead: boolean }>`
     ${({ $isHead }) => $isHead && headStyle({ isBelow: true })}
     ${phone} {
       padding-block-end: 0;
+    }
+    /* Who looks for something has its field at once. */
+    &:has(~ section form[data-narrows]) {
+      ${phone} {
+        padding-block-end: ${space(8)};
+        > .drawing {
+          display: none;
+        }
+      }
     }
   }
   @media (forced-colors: active) {

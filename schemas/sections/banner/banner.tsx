@@ -32,12 +32,7 @@ const Layout = styled.div`
   &[data-variant='principal'] {
     row-gap: clamp(1rem, -0.2rem + 3vw, 2rem);
     ${from('gridLg')} {
-      grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
-      /* At the top: on a slow line what stands below the words comes later, and nothing moves then. */
-      .art {
-        grid-area: 1 / 2 / span 2;
-        align-self: start;
-      }
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
   }
   &[data-variant='marca'] {
@@ -111,9 +106,11 @@ const Words = styled.div`
 
 const Identification = styled.div`
   padding-block-start: ${space(6)};
-  max-width: 42rem;
   line-height: 1.5;
   text-wrap: balance;
+  ${from('gridLg')} {
+    grid-column: 1 / -1;
+  }
   font-variant-numeric: tabular-nums;
 `;
 

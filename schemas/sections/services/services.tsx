@@ -102,7 +102,7 @@ const Cards = styled.ul`
     li {
       display: grid;
       position: relative;
-      grid-template-columns: 6rem minmax(0, 1fr) auto;
+      grid-template-columns: 4.5rem minmax(0, 1fr) auto;
       gap: ${space(4)} ${space(8)};
       align-items: center;
       padding: ${space(8)};

@@ -41,6 +41,7 @@ export async function AppointmentView({ about = '' }: { readonly about?: string 
       <LivePage path={about ? `${REQUEST}/${about}` : REQUEST} />
       <PageHead
         drawing="calendar"
+        drawingBelow
         title={TITLE}
         lead={
           byWhatsApp

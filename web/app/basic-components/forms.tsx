@@ -9,7 +9,7 @@ const Fields = styled.div`
 `;
 
 const hint = 'Com DDD, só números ou com traço.';
-const error = 'Informe o telefone com DDD: 10 ou 11 algarismos';
+const error = 'Use 10 ou 11 números, com o DDD';
 
 /** Every control of a form, with hint, error and disabled state. */
 export function Forms() {

@@ -164,6 +164,7 @@ const COUNTED = 'profissionais';
 export function PeopleSearchForm({ people, asked, narrows, found, specialDates }: PeopleSearchFormProps) {
   const days = [...new Set(people.flatMap((person) => person.days.map(({ date }) => date)))].toSorted(byDate);
   const plans = new Map(people.flatMap((person) => person.plans.map(({ id, name }) => [id, name] as const)));
+  const plansByName = [...plans].sort(([, a], [, b]) => a.localeCompare(b, 'pt-BR'));
   const isAsked = Object.values(asked).some(Boolean);
   return (
     <Root>
@@ -183,7 +184,7 @@ export function PeopleSearchForm({ people, asked, narrows, found, specialDates }
             <label htmlFor="profissionais-convenio">Convênio</label>
             <select id="profissionais-convenio" name="convenio" defaultValue={asked.convenio}>
               <option value="">Qualquer ou particular</option>
-              {[...plans].map(([id, name]) => (
+              {plansByName.map(([id, name]) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

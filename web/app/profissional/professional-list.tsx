@@ -39,10 +39,19 @@ const Areas = styled.div`
   }
   .attendance {
     display: grid;
-    gap: ${space(1)};
+    gap: ${space(2)};
     margin-block-start: ${space(4)};
     color: ${theme.tone.inkSoft};
     font-size: ${type.small};
+  }
+  .attendance p {
+    display: flex;
+    gap: ${space(4)};
+  }
+  .attendance svg {
+    flex: none;
+    margin-block-start: 0.2em;
+    color: ${theme.tone.link};
   }
   .attendance > :first-child {
     color: ${theme.tone.ink};

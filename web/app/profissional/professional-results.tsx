@@ -4,6 +4,7 @@ import type { ProfessionalEntry } from '#schemas/documents/professional/professi
 import { useLiveContent } from '#web/live/use-live-content.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { fewOf } from '#web/ui/formats/few.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { findsPerson, type PeopleSearch } from './people-search.ts';
@@ -87,6 +88,7 @@ function Attendance({ person: { days, plans, how, marks }, day = '' }: { person:
     <div className="attendance">
       {next ? (
         <p {...marks.hours}>
+          <Icon name="calendar" size={16} />
           <span data-dia-de="" hidden={day !== ''}>
             Próximo dia: {next.text}
           </span>
@@ -99,10 +101,18 @@ function Attendance({ person: { days, plans, how, marks }, day = '' }: { person:
       ) : null}
       {how.length > 0 ? (
         <p>
-          <Dotted parts={how} />
+          <Icon name="clock" size={16} />
+          <span>
+            <Dotted parts={how} />
+          </span>
         </p>
       ) : null}
-      {plans.length > 0 ? <p>Convênios: {fewOf(plans.map(({ name }) => name))}</p> : null}
+      {plans.length > 0 ? (
+        <p>
+          <Icon name="shield" size={16} />
+          <span>Convênios: {fewOf(plans.map(({ name }) => name))}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -134,7 +134,7 @@ it('U2: offers the days of two weeks on which somebody attends, dates of their o
   ]);
   expect(days.map(({ checked }) => checked)).toEqual([false, true, false, false]);
   const plans = within(screen.getByRole('combobox', { name: 'Convênio' })).getAllByRole('option');
-  expect(plans.map(({ textContent }) => textContent)).toEqual(['Qualquer ou particular', 'Unimed', 'Plano Local']);
+  expect(plans.map(({ textContent }) => textContent)).toEqual(['Qualquer ou particular', 'Plano Local', 'Unimed']);
 });
 
 it('U2: says of each person the next day, or the one that is asked for, how, and by which plans', async () => {

@@ -38,6 +38,12 @@ const Root = styled.article`
     flex: none;
     margin-block-start: 0.2em;
   }
+  /* A phone has them below, each with its terms. */
+  ${phone} {
+    .needs .plans {
+      display: none;
+    }
+  }
   @media print {
     figure {
       display: none !important;
@@ -156,7 +162,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
             </li>
           ) : null}
           {insurers.length > 0 ? (
-            <li>
+            <li className="plans">
               <Icon name="shield" size={20} />
               Convênios: {fewOf(insurers)}
             </li>
