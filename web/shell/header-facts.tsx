@@ -19,6 +19,7 @@ const Root = styled.div`
   line-height: 1.4;
 
   ul {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space(14)};
@@ -47,11 +48,15 @@ const Root = styled.div`
   a:hover {
     text-decoration: underline;
   }
-  /* A phone has one line for it: where the clinic is stands in the footer, and on the page that says how to get there. */
+  /*
+   * A phone has one line for it: hours in words fill it, and leave room for the way there once it is said whether the clinic is
+   * open.
+   */
   ${onPhone} {
     .where:has(~ .when) {
-      order: 1;
-      margin-inline-start: auto;
+      position: absolute;
+      inset-inline-end: 0;
+      :root:not([data-behaves]) &,
       .area {
         display: none;
       }
@@ -95,7 +100,7 @@ export function FactsLine({ settings, hoursNow }: FactsLineProps) {
               <Icon name="location" size={16} />
               <SmartLink href={googleMapsHref(settings)}>
                 <span className="area">{`${address.district}, ${address.city}/${address.uf}: `}</span>
-                <span className="way">como chegar</span>
+                <span className="way">rota</span>
               </SmartLink>
             </li>
           ) : null}

@@ -225,6 +225,9 @@ const Root = styled.footer`
   /* On a phone the lines are set close, all in one size: that of the title times 0.4, above the 0.35 of the CFM manual. */
   ${phone} {
     padding-block: ${space(10)} ${space(6)};
+    .tagline {
+      display: none;
+    }
     font-size: ${type.small};
     line-height: 1.35;
     h2 {

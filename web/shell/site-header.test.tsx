@@ -120,11 +120,7 @@ it('says where, when and by which phone before anything else', () => {
   const facts = screen.getByRole('complementary', { name: 'Local, horário e telefone' });
   expect(facts.textContent).toContain('Centro, Cidade Exemplo/MT');
   expect(facts.textContent).toContain('Segunda a sexta, 7h30 às 18h');
-  expect(
-    within(facts)
-      .getByRole('link', { name: /como chegar/ })
-      .getAttribute('href'),
-  ).toMatch(/google\.com\/maps/);
+  expect(within(facts).getByRole('link', { name: /rota/ }).getAttribute('href')).toMatch(/google\.com\/maps/);
   // Phones show it in the bar at the bottom instead.
   const phone = within(facts).getByRole('link', { name: '(66) 3000-0000', hidden: true });
   expect(phone.getAttribute('href')).toBe('tel:+556630000000');

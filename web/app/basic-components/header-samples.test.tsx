@@ -34,7 +34,7 @@ it('shows the line of facts open, closed, by the usual hours, and with the addre
     const line = sample.querySelector<HTMLElement>('[data-surface] ul:not(nav ul)');
     return line ? [...line.children].map(({ textContent }) => textContent) : null;
   });
-  const place = 'Centro, Cidade Exemplo/MT: como chegar (abre em nova aba)';
+  const place = 'Centro, Cidade Exemplo/MT: rota (abre em nova aba)';
   const phone = '(66) 3000-0000';
   const usual = [place, 'Segunda a sexta, 7h30 às 18h', phone];
   expect(facts).toEqual([
