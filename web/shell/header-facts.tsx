@@ -57,17 +57,23 @@ const Root = styled.div`
       position: absolute;
       inset-inline-end: 0;
       :root:not([data-behaves]) &,
+      > svg,
       .area {
         display: none;
       }
       .way {
         display: inline-block;
+        text-decoration: underline;
       }
       .way::first-letter {
         text-transform: uppercase;
       }
       ~ .when > svg {
         display: none;
+      }
+      /* A holiday's name may need a second line. */
+      ~ .when [data-clock]::part(open-now) {
+        padding-inline-end: 2.5rem;
       }
     }
   }
