@@ -6,7 +6,7 @@ import { ProfessionalGrid } from '#schemas/documents/professional/professional-g
 import { QuestionList } from '#schemas/sections/faq/faq.tsx';
 import CallToAction from '#schemas/sections/call-to-action/call-to-action.tsx';
 import { Container } from '../ui/layout.tsx';
-import { breakpoint, from, headerHeight, space, theme, type, weight } from '../ui/tokens.ts';
+import { breakpoint, from, headerHeight, radius, space, theme, type, weight } from '../ui/tokens.ts';
 import { Heading } from '../ui/text.tsx';
 import { type BookingLink, whatsappQuestion } from '../content/booking.ts';
 import { phoneHref } from '../ui/formats/identifiers.ts';
@@ -47,7 +47,11 @@ export const DetailLayout = styled(Container)`
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
   }
-  /* The first begins at the height of the story; the facts stay while one reads it. */
+  aside > div:first-child {
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+  /* The facts stay while one reads the story. */
   ${from('gridLg')} {
     > :last-child:is(aside, .beside),
     > .beside {
@@ -55,24 +59,24 @@ export const DetailLayout = styled(Container)`
       inset-block-start: calc(${headerHeight.wide} + ${space(12)});
       align-self: start;
     }
-    aside > div:first-child {
-      padding-block-start: 0;
-      border-block-start: 0;
-    }
   }
-  /* On a phone the facts stand below the title, each in a row with its label. */
+  /* On a phone the facts stand below the title on a ground of their own, each in a row with its label. */
   @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(6)};
-    aside,
     .beside {
       display: contents;
     }
-    aside > div {
-      grid-template-columns: minmax(6.5rem, 2fr) 5fr;
-      gap: ${space(6)};
+    aside {
       order: -1;
-      padding-block-start: ${space(6)};
+      gap: ${space(6)};
+      padding: ${space(8)};
+      border-radius: ${radius.card};
+      background: color-mix(in srgb, ${theme.tone.ground}, ${theme.tone.tint} 55%);
+    }
+    aside > div {
+      grid-template-columns: minmax(6rem, 2fr) 5fr;
+      gap: ${space(6)};
     }
     aside h2 {
       line-height: 1.7;

@@ -53,7 +53,7 @@ const Root = styled.article`
 
 /** The preparation, the facts, what else there is to say: a phone shows it in the order of the page. */
 const ExamLayout = styled(DetailLayout)`
-  && aside > div {
+  && aside {
     order: 0;
   }
   && .story:first-child {
