@@ -116,12 +116,15 @@ const ProfileLayout = styled(DetailLayout)`
       border: 1px solid ${theme.tone.line};
       border-radius: ${radius.card};
     }
-    aside:first-child p {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-      gap: 0 ${space(8)};
-    }
+  }
+  && aside:first-child > div {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  aside:first-child p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space(8)};
   }
 `;
 
