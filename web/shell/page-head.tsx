@@ -115,10 +115,7 @@ const Band = styled.div<Looks>`
       display: none;
     }
     /* Nor does a page below others need the hills of the page above it. */
-    .head:has(nav) {
-      padding-block-end: ${space(10)};
-    }
-    ${({ $isBelow }) => !$isBelow && '.head:has(nav) > .drawing { display: none; }'}
+    ${({ $isBelow }) => !$isBelow && `.head:has(nav) { padding-block-end: ${space(10)}; > .drawing { display: none; } }`}
     .tools {
       padding-block-end: ${space(4)};
     }
