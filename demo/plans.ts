@@ -51,9 +51,14 @@ export const plans: readonly DemoDocument<HealthPlan>[] = [
         'professional-bruno-modelo',
         'service-clinica-geral',
         'service-psicoterapia',
+        'service-ultrassonografia',
         'exam-us-abdome-total',
       ],
-      { 'exam-us-abdome-total': 'com pedido de médico da rede' },
+      {
+        'professional-bruno-modelo': 'só ultrassonografia de abdome total',
+        'service-ultrassonografia': 'só de abdome total',
+        'exam-us-abdome-total': 'com pedido de médico da rede',
+      },
     ),
   }),
   plan('exemplo-c', 30, 'Convênio Exemplo C', {

@@ -109,7 +109,7 @@ export const services: readonly DemoDocument<Service>[] = [
       subheading('resultado', 'Resultado'),
       paragraph(
         'resultado-texto',
-        'O laudo é assinado por médico com registro de especialidade. O prazo e a forma de retirada são informados no dia.',
+        'O laudo é assinado por médico com registro de especialidade. O prazo está na página de cada exame.',
       ),
     ],
     modalities: ['presencial'],

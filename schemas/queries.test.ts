@@ -204,7 +204,7 @@ test('T6: an exam, a service and a person name the plans in force that tick them
   const bruno = (plan?: Record<string, unknown>) => plans(PROFESSIONAL_QUERY, 'bruno-modelo', plan);
   expect(await bruno()).toEqual(all.toSpliced(1, 0, 'Convênio Exemplo B'));
   expect(await bruno({ coverage: [] })).toEqual(withoutC.toSpliced(1, 0, 'Convênio Exemplo B'));
-  expect(await plans(SERVICE_QUERY, 'ultrassonografia')).toEqual(all);
+  expect(await plans(SERVICE_QUERY, 'ultrassonografia')).toEqual(all.toSpliced(1, 0, 'Convênio Exemplo B'));
 });
 
 test('T6: a plan lists services and exams, never people, and says when it has them all', async () => {
@@ -217,6 +217,7 @@ test('T6: a plan lists services and exams, never people, and says when it has th
   expect(plans.find(({ name }) => name.endsWith(' B'))?.coverage).toMatchObject([
     { target: { path: '/servicos/consulta-de-clinica-geral' } },
     { target: { path: '/servicos/psicoterapia-individual' } },
+    { target: { path: '/servicos/ultrassonografia' }, note: 'só de abdome total' },
     { target: { path: '/exames/ultrassonografia-de-abdome-total' }, note: 'com pedido de médico da rede' },
   ]);
 });

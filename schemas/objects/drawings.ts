@@ -76,6 +76,11 @@ export function examDrawing(modality: ExamDetails['modality']): IllustrationName
   return examDrawings[modality?.technique ?? ''] ?? 'papers';
 }
 
+/** In the head of an exam's page, which has no other people. */
+export function examHeadDrawing(modality: ExamDetails['modality']): IllustrationName {
+  return modality?.technique === 'ultrassom' ? 'examination' : examDrawing(modality);
+}
+
 const examDrawings: Readonly<Record<string, IllustrationName>> = {
   ultrassom: 'ultrasound',
   'raio-x': 'x-ray',

@@ -6,6 +6,7 @@ const offer = (own: Partial<Offer>): Offer => ({
   group: 'Exames',
   title: 'Raio-X de tórax',
   plans: [0, 2],
+  terms: {},
   times: null,
   modalities: [],
   dates: '',
@@ -82,12 +83,12 @@ it('U6: says nothing of times when one of them fits, or none was chosen', () => 
 });
 
 it('U6: says beside the days when somebody attends who is chosen, or does the exam, where that is known', () => {
-  const said = (about: string) => attendanceOf(about, choices.offers);
+  const said = (about: string) => attendanceOf(about, '', choices);
   expect(said('profissional/ana')).toBe('Dra. Ana atende terça de manhã, quinta de manhã e à tarde e sexta à tarde.');
   expect(said('profissional/rui')).toBe('Dr. Rui vem em 28/11/2026 e 12/12/2026.');
   expect([said('exame/raio-x'), said('')]).toEqual(['', '']);
   const known = [offer({ times: ['tuesday-tarde'] })];
-  expect(attendanceOf('exame/raio-x', known)).toBe('Há horários terça à tarde.');
+  expect(attendanceOf('exame/raio-x', '', { ...choices, offers: known })).toBe('Há horários terça à tarde.');
   const asked = { about: 'exame/raio-x', plan: '', days: ['monday'], turns: [], modalities: [] };
   expect(misfits(asked, { ...choices, offers: known }).map(({ words }) => words)).toEqual([
     'Raio-X de tórax não tem horário quando você escolheu: há terça à tarde.',
@@ -109,4 +110,7 @@ it('U6: says when those attend who take the plan, where not all of them do', () 
     ).map(({ words }) => words);
   expect(said('a')).toEqual(['Consulta pelo Plano A não tem horário quando você escolheu: há segunda de manhã.']);
   expect([said('c'), said('particular')]).toEqual([[], []]);
+  const known = (plan: string) => attendanceOf('servico/consulta', plan, { ...choices, offers: [service] });
+  expect(known('a')).toBe('Há horários pelo Plano A segunda de manhã.');
+  expect(known('particular')).toBe('Há horários segunda e terça de manhã.');
 });

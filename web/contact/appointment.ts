@@ -12,6 +12,8 @@ export interface Offer {
   readonly times: readonly string[] | null;
   /** The same for one plan, by its index, where not all of them take it. */
   readonly timesByPlan?: Readonly<Record<number, readonly string[]>>;
+  /** What the plans that cover it ask for it, by their ids. */
+  readonly terms: Readonly<Record<string, string>>;
   /** How one meets: presencial, online; none where nobody entered it. */
   readonly modalities: readonly string[];
   /** Next dates of somebody who does not come every week: “28/11 e 12/12”. */
@@ -98,9 +100,12 @@ function modalityMisfit({ title, modalities }: Offer, wanted: readonly string[])
 const whenOf = (times: readonly string[], dates: string) => (dates ? `vem em ${dates}` : `atende ${timesWords(times)}`);
 
 /** When somebody attends who is chosen, or who does it, so that nobody asks for another day; empty where it is not known. */
-export function attendanceOf(about: string, offers: Choices['offers']): string {
+export function attendanceOf(about: string, plan: string, { offers, plans }: Choices): string {
   const offer = offers.find(({ value }) => value === about);
   if (!offer?.times?.length) return '';
-  const { group, title, times, dates } = offer;
-  return group === 'Profissionais' ? `${title} ${whenOf(times, dates)}.` : `Há horários ${timesWords(times)}.`;
+  const { group, title, dates } = offer;
+  if (group === 'Profissionais') return `${title} ${whenOf(offer.times, dates)}.`;
+  const chosen = plans.findIndex(({ id }) => id === plan);
+  const withPlan = offer.timesByPlan?.[chosen];
+  return `Há horários${withPlan ? ` pelo ${plans[chosen]?.name}` : ''} ${timesWords(withPlan ?? offer.times)}.`;
 }

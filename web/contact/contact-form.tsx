@@ -119,9 +119,11 @@ const Root = styled.div<{ $variant: 'solid' }>`
   .boxes .helper {
     font-size: ${type.small};
   }
+  .attends {
+    font-weight: ${weight.label};
+  }
   .boxes .attends {
     margin-block-start: ${space(4)};
-    font-weight: ${weight.label};
   }
   .boxes > div {
     display: grid;

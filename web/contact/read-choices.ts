@@ -20,8 +20,6 @@ interface StoredOffer extends Offer {
   readonly id: string;
   /** How a message by WhatsApp begins. Not with a word of psychology (CFP, Código de Ética, art. 9). */
   readonly opening: string;
-  /** What the plans that cover it ask for it, by their ids. */
-  readonly terms: Readonly<Record<string, string>>;
 }
 
 export interface StoredChoices extends Choices {

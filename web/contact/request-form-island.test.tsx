@@ -22,6 +22,7 @@ const form = (
         group: 'Profissionais',
         title: 'Ana Exemplo',
         plans: [0],
+        terms: { a: 'guia autorizada antes' },
         times: ['monday-manha'],
         modalities: ['presencial'],
         dates: '',
@@ -31,6 +32,7 @@ const form = (
         group: 'Consultas e serviços',
         title: 'Psicoterapia',
         plans: [],
+        terms: {},
         times: null,
         modalities: ['presencial', 'online'],
         dates: '',
@@ -75,6 +77,15 @@ it('U6: the button says “assim mesmo” while what is chosen does not go toget
   expect(button()).toBe('Enviar assim mesmo');
   fireEvent.click(screen.getByLabelText('Segunda'));
   expect(button()).toBe('Enviar o pedido');
+});
+
+it('U6: says what a plan asks for it once it is chosen', () => {
+  show();
+  expect(screen.queryByText(/guia/)).toBeNull();
+  choosePlan('a');
+  expect(screen.getByText('Convênio A: guia autorizada antes.')).toBeTruthy();
+  choosePlan('particular');
+  expect(screen.queryByText(/guia/)).toBeNull();
 });
 
 it('U6: asks whether at the clinic or by video where both are possible', () => {

@@ -72,12 +72,15 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
   const [seen, setSeen] = useState<readonly Misfit[]>();
   const hints = seen?.map(({ words }) => words) ?? state.hints ?? [];
   const [chosen, setChosen] = useState(state.values.about || about);
-  const attendance = attendanceOf(chosen, offers);
+  const [plan, setPlan] = useState(state.values.plan ?? '');
+  const attendance = attendanceOf(chosen, plan, choices);
+  const terms = offers.find(({ value }) => value === chosen)?.terms[plan];
   const look = (form: HTMLFormElement | null) => {
     if (!form) return;
     const data = new FormData(form);
     const all = (name: string) => data.getAll(name).map(String);
     setChosen(all('about').join(''));
+    setPlan(all('plan').join(''));
     setSeen(
       misfits(
         {
@@ -158,6 +161,7 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
           <option value={OTHER_PLAN.value}>{OTHER_PLAN.title}</option>
         </select>
       </Field>
+      {terms ? <p className="attends">{`${plans.find(({ id: one }) => one === plan)?.name}: ${terms}.`}</p> : null}
       {said(seenAt('plan'))}
       <fieldset className="boxes">
         <legend>Que dias e turnos são melhores?</legend>

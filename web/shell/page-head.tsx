@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { HeadDrawing, headStyle } from '../ui/head-drawing.tsx';
 import type { IllustrationName } from '../ui/illustration.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { phone, space, theme, type } from '../ui/tokens.ts';
+import { names, phone, space, theme, type } from '../ui/tokens.ts';
 import { Container } from '../ui/layout.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 
@@ -100,6 +100,12 @@ const Band = styled.div<Looks>`
     gap: ${space(8)};
     justify-items: start;
     padding-block-start: ${space(12)};
+    /* Chips and second buttons are told from the head's own tint. */
+    ${({ $tone }) => $tone && `${names.tone.tint}: ${theme.tone.card};`}
+  }
+  /* Where the head goes on below, the drawing ends as it begins. */
+  .head:has(~ .tools) > .drawing {
+    border-end-start-radius: 10rem;
   }
   .tools {
     padding-block: ${space(6)} clamp(2rem, 1rem + 2vw, 2.75rem);

@@ -64,7 +64,7 @@ const Root = styled.footer`
     width: 100%;
     height: max(1.75rem, 2.02vw);
     /* Behind the trees there is a sky, by night too. */
-    background: linear-gradient(transparent, ${theme.art.sky});
+    background: linear-gradient(transparent, ${theme.art.sky} 70%);
     color: ${theme.tone.ground};
   }
   /* Below a dark section there is no light to stand against. */
@@ -168,7 +168,11 @@ const Root = styled.footer`
   /* On a phone the lines are set close, all in one size: that of the title times 0.4, above the 0.35 of the CFM manual. */
   ${phone} {
     padding-block: ${space(10)} ${space(6)};
-    .tagline {
+    /* A phone's menu has the same links, its first line says when the clinic opens. */
+    .tagline,
+    .hours,
+    nav h2,
+    nav li:not(:last-child) {
       display: none;
     }
     font-size: ${type.small};
@@ -229,7 +233,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             {tagline ? <p className="tagline">{tagline}</p> : null}
           </div>
           <FooterContact settings={settings} />
-          <div>
+          <div className="hours">
             <h2>Horário</h2>
             <HoursTable openingHours={hours?.openingHours ?? []} departmentsToday={hours?.departmentsToday} />
           </div>

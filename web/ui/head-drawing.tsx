@@ -25,7 +25,7 @@ const hillsStyle = css`
 const belowStyle = css`
   ${isPhone} {
     > .drawing {
-      aspect-ratio: 2;
+      aspect-ratio: 2.5;
       margin-block-start: ${space(10)};
     }
   }

@@ -22,7 +22,7 @@ export const bannerFixtures = defineFixtures('banner', {
         _type: 'cta',
         label: 'Preparo do exame',
         style: 'secondary',
-        icon: 'ultrasound',
+        icon: 'clock',
         link: linkTo('page-exames'),
       },
       {

@@ -7,6 +7,7 @@ import { from, radius, space, theme, type, weight } from '#web/ui/tokens.ts';
 import { IdentificationLine } from '../../documents/professional/identification-block.tsx';
 import { identificationLines, separator, shownName } from '../../documents/professional/identification.ts';
 import { BRING_ITEMS, titleOf } from '../../objects/choices.ts';
+import { capitalized } from '../../objects/modality-words.ts';
 import {
   type ExamPreparationValue,
   type ExamQuestions,
@@ -255,7 +256,7 @@ export function ExamPreparation({ after, ...exam }: ExamPreparationProps) {
         {after ? (
           <li>
             <p className="day">Depois</p>
-            <Part label="Resultado">{after}</Part>
+            <Part label="Resultado">{capitalized(after.replace(/^Resultado /, ''))}</Part>
           </li>
         ) : null}
       </ol>

@@ -16,11 +16,11 @@ const Root = styled.div`
   .groups {
     ${groupedRowsStyle}
   }
-  .plans > li {
+  .group > .plans > li {
+    align-items: start;
     padding-block: ${space(9)};
     ${from('gridMd')} {
       grid-template-columns: 1fr 2fr;
-      align-items: baseline;
     }
   }
   .name {

@@ -19,7 +19,7 @@ function PlanCoverage({ plan }: { plan: PlanEntry }) {
           {entries.map(({ _key, note, target }) => (
             <li key={_key}>
               {target.path ? <SmartLink href={target.path}>{target.title}</SmartLink> : target.title}
-              {note ? `, ${note}` : ''}
+              {note ? ` (${note})` : ''}
             </li>
           ))}
         </ul>

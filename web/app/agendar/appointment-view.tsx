@@ -56,7 +56,7 @@ export async function AppointmentView({ about = '' }: { readonly about?: string 
             clinic={settings ?? {}}
             about={about}
             byWhatsApp={byWhatsApp}
-            offers={choices.offers.map(({ id: _id, opening: _opening, terms: _terms, ...offer }) => offer)}
+            offers={choices.offers.map(({ id: _id, opening: _opening, ...offer }) => offer)}
             plans={choices.plans}
             days={choices.days}
           />

@@ -102,6 +102,12 @@ const Body = styled.div`
       width: 26rem;
     }
   }
+  .articles li:first-child:nth-last-child(odd) h3 {
+    ${from('gridLg')} {
+      font-size: ${type.h2};
+      line-height: 1.2;
+    }
+  }
   .articles article > :is(svg, img) {
     ${from('gridLg')} {
       grid-row: span 2;

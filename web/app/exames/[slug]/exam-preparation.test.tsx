@@ -35,7 +35,7 @@ describe('V: the preparation to take along', () => {
   });
 
   it.each([
-    [{ resultDays: 3 }, 'Resultado em até 3 dias úteis'],
+    [{ resultDays: 3 }, 'Em até 3 dias úteis'],
     [{ resultDeadline: 'Informado no dia do exame' }, 'Resultado: Informado no dia do exame'],
   ])('U3: the message says when the result comes: %j', (result, line) => {
     show({ preparation, ...result });
@@ -148,7 +148,7 @@ it('M: shows contrast, metal, fasting, company, what to bring, the result and th
   }
   expect(message).toContain('\nO que levar: Pedido médico, Guia autorizada, Cartão SUS\n');
   expect(message).toContain('\nOnde, na clínica: Sala 2\n');
-  expect(container.textContent).toContain('Resultado em até 3 dias úteis');
+  expect(container.textContent).toContain('Em até 3 dias úteis');
   expect(screen.getByRole('heading', { name: 'Onde, na clínica' }).parentElement?.textContent).toContain('Sala 2');
 });
 

@@ -16,7 +16,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
 import { examBooking, whatsappQuestion } from '#web/content/booking.ts';
 import type { ExamDetails, Settings } from '#schemas/content.ts';
-import { examDrawing } from '#schemas/objects/drawings.ts';
+import { examHeadDrawing } from '#schemas/objects/drawings.ts';
 import { IdentificationBlock } from '#schemas/documents/professional/identification-block.tsx';
 import { HeadChip, PageHead } from '#web/shell/page-head.tsx';
 import { PaperHead } from '#web/shell/paper-head.tsx';
@@ -130,7 +130,7 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         title={title}
         lead={summary}
         tone="green"
-        drawing={image?.asset ? null : examDrawing(modality)}
+        drawing={image?.asset ? null : examHeadDrawing(modality)}
       >
         <Cluster $gap={4} className="on-screen">
           <HeadChip {...editMark(exam, 'modality')}>{modality?.title ?? 'Exame'}</HeadChip>
