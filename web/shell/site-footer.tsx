@@ -168,9 +168,8 @@ const Root = styled.footer`
   /* On a phone the lines are set close, all in one size: that of the title times 0.4, above the 0.35 of the CFM manual. */
   ${phone} {
     padding-block: ${space(10)} ${space(6)};
-    /* A phone's menu has the same links, its first line says when the clinic opens. */
+    /* A phone's menu has the same links. */
     .tagline,
-    .hours,
     nav h2,
     nav li:not(:last-child) {
       display: none;
@@ -182,16 +181,16 @@ const Root = styled.footer`
     }
     .columns,
     .legal {
-      row-gap: ${space(4)};
+      row-gap: ${space(8)};
     }
     .columns > :is(div, nav) {
       gap: ${space(1)};
     }
     .columns {
-      padding-block-end: ${space(4)};
+      padding-block-end: ${space(6)};
     }
     .legal {
-      padding-block-start: ${space(4)};
+      padding-block-start: ${space(8)};
     }
     ul {
       display: flex;
@@ -233,7 +232,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             {tagline ? <p className="tagline">{tagline}</p> : null}
           </div>
           <FooterContact settings={settings} />
-          <div className="hours">
+          <div>
             <h2>Horário</h2>
             <HoursTable openingHours={hours?.openingHours ?? []} departmentsToday={hours?.departmentsToday} />
           </div>

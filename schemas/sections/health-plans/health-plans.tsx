@@ -15,9 +15,11 @@ const Root = styled.div`
   ${filteredListStyle}
   .groups {
     ${groupedRowsStyle}
+    .group > .plans > li {
+      align-items: start;
+    }
   }
-  .group > .plans > li {
-    align-items: start;
+  .plans > li {
     padding-block: ${space(9)};
     ${from('gridMd')} {
       grid-template-columns: 1fr 2fr;

@@ -35,7 +35,7 @@ describe('V: the preparation to take along', () => {
   });
 
   it.each([
-    [{ resultDays: 3 }, 'Em até 3 dias úteis'],
+    [{ resultDays: 3 }, 'Resultado em até 3 dias úteis'],
     [{ resultDeadline: 'Informado no dia do exame' }, 'Resultado: Informado no dia do exame'],
   ])('U3: the message says when the result comes: %j', (result, line) => {
     show({ preparation, ...result });
