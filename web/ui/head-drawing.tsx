@@ -25,7 +25,7 @@ const hillsStyle = css`
 const belowStyle = css`
   ${isPhone} {
     > .drawing {
-      aspect-ratio: 2.5;
+      aspect-ratio: 2.25;
       margin-block-start: ${space(10)};
     }
   }
@@ -90,11 +90,14 @@ interface HeadDrawingProps {
   readonly isBelow?: boolean | undefined;
 }
 
-/** What a page is about, at a glance; it says nothing that the words do not. Styled by `headStyle`. */
+/**
+ * What a page is about, at a glance; it says nothing that the words do not. The scene is whole at any size: walls and floors of
+ * the drawings go on beyond their box, and the window shows as much of them as it has room. Styled by `headStyle`.
+ */
 export function HeadDrawing({ name, isBelow = false }: HeadDrawingProps) {
   return (
     <div className="drawing">
-      <Drawing name={name} box={boxes[name]} preserveAspectRatio="xMidYMid slice" />
+      <Drawing name={name} box={boxes[name]} />
       {isBelow ? null : <Drawing name="panorama" box={PANORAMA_BOX} preserveAspectRatio="xMaxYMax slice" />}
     </div>
   );
