@@ -68,7 +68,6 @@ export const headStyle = ({
       inset: 0 0 0 auto;
       height: 100%;
       max-width: ${WIDEST};
-      max-height: 42vw;
       aspect-ratio: 3 / 2;
       border-start-start-radius: 10rem;
       background: ${theme.art.wall};
@@ -97,7 +96,7 @@ interface HeadDrawingProps {
 export function HeadDrawing({ name, isBelow = false }: HeadDrawingProps) {
   return (
     <div className="drawing">
-      <Drawing name={name} box={boxes[name]} />
+      <Drawing name={name} box={boxes[name]} preserveAspectRatio="xMidYMax meet" />
       {isBelow ? null : <Drawing name="panorama" box={PANORAMA_BOX} preserveAspectRatio="xMaxYMax slice" />}
     </div>
   );
