@@ -23,6 +23,14 @@ it('shows a drawing from the one file that holds them all', () => {
   expect(new Set(ids)).toEqual(new Set(names));
 });
 
+const scenes = files.filter((name) => !/^(?:portrait|panorama|skyline|leaves|region-map|streets)/.test(name));
+
+it.each(scenes)('%s goes on beyond its box, so that a head of any shape shows it whole', (name) => {
+  const [, x, y, width] =
+    /<rect x="(-\d+)" y="(-\d+)" width="(\d+)"/.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+  expect([Number(x) <= -480, Number(y) <= -720, Number(width) >= 1440]).toEqual([true, true, true]);
+});
+
 it.each(files)('%s uses only art tones, with the light one as what it shows by itself', (name) => {
   const drawing = readFileSync(join(folder, name), 'utf8');
   const light = new Map<string, string>(Object.entries(artTones.light));

@@ -20,7 +20,7 @@ export const RequestBody = styled.div`
   }
   .answer-of {
     display: grid;
-    gap: ${space(24)};
+    gap: clamp(1.5rem, 0.7rem + 3.5vw, 3rem);
     justify-items: start;
   }
   section {
