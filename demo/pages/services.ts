@@ -21,7 +21,7 @@ export const servicesPage: DemoDocument<Page> = {
     { ...imageTextFixtures.esquerda, anchorId: 'psicologia' },
     { ...featuresFixtures['como funciona'] },
     { ...pricingFixtures.cartões, surface: 'claro' },
-    callToActionFixtures.faixa,
+    { ...callToActionFixtures.destaque, variant: 'faixa' },
   ],
   seo: {
     _type: 'seo',

@@ -3,7 +3,7 @@ import type { PostSummary } from '#schemas/content.ts';
 import { shownName } from '#schemas/documents/professional/identification.ts';
 import { articleDrawing } from '#schemas/objects/drawings.ts';
 import { Dotted } from '../ui/dotted.tsx';
-import { Drawing, SCENE_BOX } from '../ui/drawing.tsx';
+import { closeUpStyle, Drawing, SCENE_BOX } from '../ui/drawing.tsx';
 import { formatDate } from '../ui/formats/dates.ts';
 import { pictureImage } from '../ui/picture-image.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
@@ -82,6 +82,9 @@ const List = styled.ul`
     width: clamp(5.5rem, 3rem + 7vw, 10rem);
     height: auto;
     border-radius: ${radius.card};
+  }
+  article > svg {
+    ${closeUpStyle}
   }
   .excerpt {
     color: ${theme.tone.inkSoft};

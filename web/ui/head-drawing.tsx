@@ -65,8 +65,8 @@ export const headStyle = ({
     }
     > .drawing {
       position: absolute;
-      inset: 0 0 0 auto;
-      height: 100%;
+      inset: auto 0 0 auto;
+      height: min(100%, 48vw);
       max-width: ${WIDEST};
       aspect-ratio: 3 / 2;
       border-start-start-radius: 10rem;

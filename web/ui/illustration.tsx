@@ -54,11 +54,18 @@ const Frame = styled.div`
   }
 `;
 
-/** A drawing that fills its rounded frame like a photo would; `ratio` is width / height, without it the frame has a size of its own. */
+/**
+ * A drawing that fills its rounded frame like a photo would: a scene is whole, and its walls go on. `ratio` is width / height,
+ * without it the frame has a size of its own.
+ */
 export function Illustration({ name, ratio }: { name: IllustrationName; ratio: number }) {
   return (
     <Frame style={{ aspectRatio: ratio }}>
-      <Drawing name={name} box={boxes[name]} preserveAspectRatio="xMidYMid slice" />
+      <Drawing
+        name={name}
+        box={boxes[name]}
+        preserveAspectRatio={boxes[name] === SCENE_BOX ? 'xMidYMax meet' : 'xMidYMid slice'}
+      />
     </Frame>
   );
 }

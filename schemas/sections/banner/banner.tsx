@@ -19,18 +19,9 @@ const Layout = styled.div`
   display: grid;
   gap: clamp(1.5rem, 5vw, 5rem);
 
-  ${phone} {
-    .art > * {
-      aspect-ratio: 16 / 9 !important;
-    }
-  }
   @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     .art > * {
-      aspect-ratio: 3 / 2;
-    }
-    /* What hangs from a drawing's ceiling stays whole: its floor is cut. */
-    .art svg {
-      height: auto;
+      aspect-ratio: 16 / 9 !important;
     }
   }
 

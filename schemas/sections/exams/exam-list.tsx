@@ -85,7 +85,7 @@ export function ExamList({ variant, items, preparations }: ExamListProps) {
           data-alone={variant === 'lista' && group.items.length === 1 ? '' : undefined}
         >
           <div className="heading" data-tone="green">
-            <Drawing name={drawings[index] ?? 'papers'} box={SCENE_BOX} preserveAspectRatio="xMinYMid slice" />
+            <Drawing name={drawings[index] ?? 'papers'} box={SCENE_BOX} preserveAspectRatio="xMidYMax meet" />
             <h3>{group.name}</h3>
           </div>
           <ul className="plain-list">

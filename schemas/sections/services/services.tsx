@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { tintStyle } from '#web/ui/chip.tsx';
+import { closeUpStyle } from '#web/ui/drawing.tsx';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { groupedRowsStyle } from '#web/ui/grouped-rows-style.ts';
 import { isIconName } from '#web/ui/icon-names.ts';
@@ -69,6 +70,9 @@ const Cards = styled.ul`
   .art > div,
   .art img {
     border-radius: 0;
+  }
+  .art {
+    ${closeUpStyle}
   }
   .words {
     display: grid;
