@@ -1,8 +1,6 @@
 import type { StaticImageData } from 'next/image';
 import type { ComponentProps } from 'react';
-import { css } from 'styled-components';
 import drawings from './illustrations.svg';
-import { phone } from './breakpoints.ts';
 
 // Next types SVG files as `any`.
 const { src }: StaticImageData = drawings;
@@ -16,16 +14,6 @@ export const PANORAMA_BOX = '0 0 1440 240';
 export const SKYLINE_BOX = '0 -10 2880 58';
 /** That of the clinic's leaves. */
 export const LEAVES_BOX = '0 0 84 62';
-
-/** On a phone a small scene would be a stamp: the middle of it stands for the whole. */
-export const closeUpStyle = css`
-  ${phone} {
-    use {
-      transform: scale(1.6);
-      transform-origin: 50% 58%;
-    }
-  }
-`;
 
 /**
  * One drawing of `illustrations/`, without looks of its own: lists that the browser draws dress it. All drawings are one

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { tintStyle } from '#web/ui/chip.tsx';
-import { closeUpStyle } from '#web/ui/drawing.tsx';
+import { closeUpStyle } from '#web/ui/close-up-style.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { groupedRowsStyle } from '#web/ui/grouped-rows-style.ts';
 import { isIconName } from '#web/ui/icon-names.ts';
