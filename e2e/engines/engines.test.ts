@@ -1,4 +1,5 @@
 /** What visitors come for, in the three engines of the browsers that people have (P23 to P25). */
+import { jest } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { administrator } from '../administrator.ts';
@@ -15,10 +16,12 @@ const DESK = [1280, 900] as const;
 const PICTURES = join(import.meta.dirname, '../../test-results/engines');
 
 let stack: WholeStack;
+// A browser that does not answer must not hold the others for five minutes a test; a first start builds the product.
+jest.setTimeout(60_000);
 beforeAll(async () => {
   stack = await startStack();
   mkdirSync(PICTURES, { recursive: true });
-});
+}, 300_000);
 afterAll(async () => await stack?.stop());
 
 describe.each(ENGINE_NAMES)('%s', (engine) => {

@@ -41,7 +41,7 @@ export async function openWebKit(): Promise<EnginePage> {
     .usingServer(address)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
     .build();
-  const find = async (selector: string) => await driver.wait(until.elementLocated(By.css(selector)));
+  const find = async (selector: string) => await driver.wait(until.elementLocated(By.css(selector)), 30_000);
   return {
     open: (url) => driver.get(url),
     ask: (expression) => driver.executeScript(`return (${expression})`),
