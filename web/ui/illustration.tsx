@@ -1,6 +1,6 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Drawing, LEAVES_BOX, PANORAMA_BOX, PORTRAIT_BOX, SCENE_BOX, SKYLINE_BOX } from './drawing.tsx';
-import { theme } from './tokens.ts';
+import { phone, theme } from './tokens.ts';
 
 /** The drawings by the name of their file in `illustrations/`, each with its view box. */
 export const boxes = {
@@ -41,6 +41,16 @@ export const boxes = {
 } as const satisfies Record<string, string>;
 
 export type IllustrationName = keyof typeof boxes;
+
+/** On a phone a small scene would be a stamp: the middle of it stands for the whole. */
+export const closeUpStyle = css`
+  ${phone} {
+    use {
+      transform: scale(1.6);
+      transform-origin: 50% 58%;
+    }
+  }
+`;
 
 const Frame = styled.div`
   overflow: hidden;

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { tintStyle } from '#web/ui/chip.tsx';
-import { closeUpStyle } from '#web/ui/close-up-style.ts';
 import { groupByHeading } from '#web/ui/group-by-heading.ts';
 import { groupedRowsStyle } from '#web/ui/grouped-rows-style.ts';
 import { isIconName } from '#web/ui/icon-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
+import { closeUpStyle, Illustration } from '#web/ui/illustration.tsx';
 import { moreLinkStyle } from '#web/ui/more-link-style.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionFrame } from '#web/ui/section-frame.tsx';
