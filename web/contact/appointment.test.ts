@@ -88,7 +88,7 @@ it('U6: says beside the days when somebody attends who is chosen, or does the ex
   expect(said('profissional/rui')).toBe('Dr. Rui vem em 28/11/2026 e 12/12/2026.');
   expect([said('exame/raio-x'), said('')]).toEqual(['', '']);
   const known = [offer({ times: ['tuesday-tarde'] })];
-  expect(attendanceOf('exame/raio-x', '', { ...choices, offers: known })).toBe('Há horários terça à tarde.');
+  expect(attendanceOf('exame/raio-x', '', { ...choices, offers: known })).toBe('Horários: terça à tarde.');
   const asked = { about: 'exame/raio-x', plan: '', days: ['monday'], turns: [], modalities: [] };
   expect(misfits(asked, { ...choices, offers: known }).map(({ words }) => words)).toEqual([
     'Raio-X de tórax não tem horário quando você escolheu: há terça à tarde.',
@@ -111,6 +111,6 @@ it('U6: says when those attend who take the plan, where not all of them do', () 
   expect(said('a')).toEqual(['Consulta pelo Plano A não tem horário quando você escolheu: há segunda de manhã.']);
   expect([said('c'), said('particular')]).toEqual([[], []]);
   const known = (plan: string) => attendanceOf('servico/consulta', plan, { ...choices, offers: [service] });
-  expect(known('a')).toBe('Há horários pelo Plano A segunda de manhã.');
-  expect(known('particular')).toBe('Há horários segunda e terça de manhã.');
+  expect(known('a')).toBe('Horários pelo Plano A: segunda de manhã.');
+  expect(known('particular')).toBe('Horários: segunda e terça de manhã.');
 });

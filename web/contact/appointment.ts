@@ -107,5 +107,5 @@ export function attendanceOf(about: string, plan: string, { offers, plans }: Cho
   if (group === 'Profissionais') return `${title} ${whenOf(offer.times, dates)}.`;
   const chosen = plans.findIndex(({ id }) => id === plan);
   const withPlan = offer.timesByPlan?.[chosen];
-  return `Há horários${withPlan ? ` pelo ${plans[chosen]?.name}` : ''} ${timesWords(withPlan ?? offer.times)}.`;
+  return `Horários${withPlan ? ` pelo ${plans[chosen]?.name}` : ''}: ${timesWords(withPlan ?? offer.times)}.`;
 }
