@@ -84,6 +84,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'redirect.isDemo': 'marks demonstration documents in Studio',
   'rqe.specialty': 'hidden unless it was filled in; titles are printed from the RQE itself',
   'service.acceptedPlans': 'nothing is stored: Studio shows there which plans tick the document',
+  'service.examTypes': 'shown as the exams of these types',
   'siteSettings.formSettings.helperText': 'shown under the name formHelper',
   'siteSettings.privacyPage': 'shown as its address, privacyPath',
   'siteSettings.technicalDirectorSince': 'hidden unless it was filled in, for the clinic’s own records',

@@ -207,6 +207,16 @@ test('T6: an exam, a service and a person name the plans in force that tick them
   expect(await plans(SERVICE_QUERY, 'ultrassonografia')).toEqual(all.toSpliced(1, 0, 'Convênio Exemplo B'));
 });
 
+test('U3: a service has the exams of its types, and none where staff chose no type', async () => {
+  const exams = async (slug: string) => await ask(`${SERVICE_QUERY}.exams[].slug`, seed, { slug });
+  expect(await exams('doppler-raio-x-e-tomografia')).toEqual([
+    'doppler-de-carotidas',
+    'raio-x-de-torax',
+    'tomografia-de-abdome-com-contraste',
+  ]);
+  expect(await exams('consulta-de-clinica-geral')).toEqual([]);
+});
+
 test('T6: a plan lists services and exams, never people, and says when it has them all', async () => {
   const plans = await ask(HEALTH_PLANS_QUERY, seed);
   expect(plans.filter(({ coversAll }) => coversAll).map(({ name }) => name)).toEqual([

@@ -33,7 +33,7 @@ const List = styled.ul`
     align-items: center;
     padding-block: ${space(14)};
     ${from('gridMd')} {
-      grid-template-columns: auto 10.5rem minmax(0, 1fr);
+      grid-template-columns: auto 11.5rem minmax(0, 1fr);
       column-gap: ${space(10)};
       align-items: start;
     }

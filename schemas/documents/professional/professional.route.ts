@@ -51,6 +51,7 @@ export const PROFESSIONAL_QUERY =
   absences[]{_key, from, until},
   ${CLOSURES_FRAGMENT},
   "today": ${CLINIC_TODAY},
+  ${ENDED_FRAGMENT},
   ${ITS_HEALTH_PLANS},
   ${PRICES_OF_PERSON},
   bookingUrl,

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq';
 
 import { RICH_TEXT_BODY_FRAGMENT, SEO_FRAGMENT } from '../../objects/parts.query.ts';
+import { EXAM_FILTER, EXAM_ORDER } from '../exam/exam.query.ts';
 import { FAQ_ITEM_FRAGMENT } from '../faq-item.query.ts';
 import { ITS_HEALTH_PLANS } from '../health-plan.query.ts';
 import { PRICES_OF_SERVICE } from '../price-item.query.ts';
@@ -8,7 +9,7 @@ import { PROFESSIONAL_CARD_FRAGMENT } from '../professional/professional.query.t
 import { defineRoute } from '../route.ts';
 import { SERVICE_CARD_FRAGMENT } from './service.query.ts';
 
-/** One service by `$slug`, with who attends, which plans cover it and what people ask. */
+/** One service by `$slug`, with its exams, who attends, which plans cover it and what people ask. */
 export const SERVICE_QUERY = defineQuery(`*[_type == "service" && slug.current == $slug] | order(_id asc) [0]{
   _updatedAt,
   ${SERVICE_CARD_FRAGMENT},
@@ -16,6 +17,7 @@ export const SERVICE_QUERY = defineQuery(`*[_type == "service" && slug.current =
   whatsappMessage,
   body[]{${RICH_TEXT_BODY_FRAGMENT}},
   "professionals": professionals[@->status == "ativo"]->{${PROFESSIONAL_CARD_FRAGMENT}},
+  "exams": *[${EXAM_FILTER} && modality._ref in ^.examTypes[]._ref] | order(${EXAM_ORDER}) {_id, title, "slug": slug.current},
   ${ITS_HEALTH_PLANS},
   ${PRICES_OF_SERVICE},
   "faq": faq[defined(@->_id)]->{${FAQ_ITEM_FRAGMENT}},

@@ -38,6 +38,7 @@ const profile = {
   absences: null,
   closures: null,
   today: '2026-11-22',
+  ended: [],
   healthPlans: [],
   prices: [],
   bookingUrl: null,

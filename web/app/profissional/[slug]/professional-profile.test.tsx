@@ -33,6 +33,7 @@ const profile = {
   absences: null,
   closures: null,
   today: '2026-11-22',
+  ended: [],
   prices: [],
   healthPlans: [{ _id: 'p', name: 'Convênio Exemplo A', kind: 'operadora', needsAuthorization: false, note: null }],
   bookingUrl: null,
@@ -50,12 +51,21 @@ const show = (fields: Partial<ProfessionalDetails> = {}) =>
 it('says when, for whom, by which plans and with which education somebody attends (R2)', () => {
   show();
   const times = screen.getByRole('complementary', { name: 'Quando atende' });
-  for (const text of ['Segunda', '7h30 às 11h30']) expect(within(times).getByText(text)).toBeTruthy();
+  expect(times.textContent).toMatch(/Dias de atendimentoSegunda7h30 às 11h30$/);
   expect(times.textContent).not.toContain('Fechado');
   const facts = screen.getByRole('complementary', { name: 'Sobre o atendimento' });
   for (const text of ['Adultos, Idosos', 'Convênio Exemplo A', 'Português, Espanhol']) {
     expect(within(facts).getByText(text)).toBeTruthy();
   }
+});
+
+it('P3: says the next day first, and none for somebody on leave', () => {
+  const times = () => screen.getByRole('complementary', { name: 'Quando atende' }).textContent;
+  const { unmount } = show();
+  expect(times()).toMatch(/^Próximo diaAmanhã7h30 às 11h30Dias de atendimento/);
+  unmount();
+  show({ status: 'licenca' });
+  expect(times()).not.toContain('Próximo dia');
 });
 
 it('M: says when a visiting doctor comes next, and when somebody is away (R2)', () => {
@@ -147,6 +157,5 @@ it('M: says in which room somebody attends on which days', () => {
   const other = profile.schedule.map((day) => ({ ...day, _key: 'b', days: ['tuesday'], room: 'Consultório 3' }));
   show({ schedule: [...profile.schedule, ...other] });
   const facts = screen.getByRole('complementary', { name: 'Quando atende' });
-  expect(within(facts).getByText('7h30 às 11h30')).toBeTruthy();
-  expect(within(facts).getByText('7h30 às 11h30 (Consultório 3)')).toBeTruthy();
+  expect(facts.textContent).toMatch(/Segunda7h30 às 11h30Terça7h30 às 11h30 \(Consultório 3\)$/);
 });

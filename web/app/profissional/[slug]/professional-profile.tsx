@@ -73,27 +73,6 @@ const ProfileRoot = styled.article`
       font-size: ${type.h2};
     }
   }
-  .links {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
-    gap: 0 ${space(16)};
-  }
-  .links a {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 3rem;
-    border-block-end: 1px solid ${theme.tone.line};
-    color: ${theme.tone.ink};
-    text-decoration: none;
-  }
-  .links a:hover {
-    color: ${theme.tone.link};
-    text-decoration: underline;
-  }
-  .links svg {
-    color: ${theme.tone.tintInk};
-  }
 `;
 
 /** When somebody attends stands above the story; a phone begins with it, too. */

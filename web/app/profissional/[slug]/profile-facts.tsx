@@ -1,8 +1,17 @@
 import { AGE_GROUPS, LANGUAGES, titleOf } from '#schemas/objects/choices.ts';
 import { closed, hoursRows } from '#web/ui/formats/hours.ts';
-import { daysOff, absenceNotice, formatVisitDay, nextVisits, type Visit } from '#web/ui/formats/visits.ts';
+import {
+  absenceNotice,
+  daysAhead,
+  daysOff,
+  formatDayAhead,
+  formatVisitDay,
+  nextVisits,
+  type Visit,
+} from '#web/ui/formats/visits.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { SmartLink } from '#web/ui/smart-link.tsx';
+import { capitalized } from '#schemas/objects/modality-words.ts';
 import type { ProfessionalDetails } from '#schemas/content.ts';
 import { FactList, planFacts } from '#web/shell/detail-page.tsx';
 import { priceFact } from '#web/shell/price-fact.tsx';
@@ -16,6 +25,15 @@ function Days({ schedule }: { schedule: NonNullable<ProfessionalDetails['schedul
       <span className="soft">{text}</span>
     </p>
   ));
+}
+
+function NextDay({ day: { date, times }, today }: { day: Visit; today: string | null }) {
+  return (
+    <p>
+      <time dateTime={date}>{capitalized(formatDayAhead(date, today ?? ''))}</time>
+      <span className="soft">{times}</span>
+    </p>
+  );
 }
 
 /** The next dates of somebody who does not come every week. */
@@ -44,11 +62,17 @@ function Education({ education }: { education: NonNullable<ProfessionalDetails['
 
 /** On which days somebody attends, and on which not, above their story. */
 export function ProfileTimes({ professional }: { professional: ProfessionalDetails }) {
-  const { visits, absences, today, schedule } = professional;
+  const { visits, absences, today, schedule, status } = professional;
+  const [next] = daysAhead({ ...professional, off: daysOff(professional) }, today);
   return (
     <FactList
       label="Quando atende"
       facts={[
+        // Whoever comes by dates of their own has these below.
+        {
+          label: 'Próximo dia',
+          value: next && status === 'ativo' && !visits?.length ? <NextDay day={next} today={today} /> : null,
+        },
         {
           label: 'Dias de atendimento',
           value: schedule?.length ? <Days schedule={schedule} /> : null,

@@ -1,38 +1,8 @@
 import { Heading } from '#web/ui/text.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { SmartLink } from '#web/ui/smart-link.tsx';
 import type { ProfessionalDetails } from '#schemas/content.ts';
+import { DetailLinks } from '#web/shell/detail-links.tsx';
 import { PostList } from '#web/shell/post-list.tsx';
-
-interface LinksProps {
-  readonly id: string;
-  readonly title: string;
-  readonly base: '/servicos' | '/exames';
-  readonly items: readonly { readonly _id: string; readonly title: string; readonly slug: string | null }[];
-}
-
-function Links({ id, title, base, items }: LinksProps) {
-  const known = items.filter(({ slug }) => slug);
-  if (known.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <Heading level={2} size="h3" id={id}>
-        {title}
-      </Heading>
-      <ul className="plain-list links">
-        {known.map((item) => (
-          <li key={item._id}>
-            <SmartLink href={`${base}/${item.slug}`}>
-              {item.title}
-              <Icon name="chevron-right" size={20} />
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 interface ProfileStoryProps {
   readonly professional: ProfessionalDetails;
@@ -54,8 +24,8 @@ export function ProfileStory({ professional, timeZone }: ProfileStoryProps) {
           <p>{focusAreas.join(', ')}.</p>
         </section>
       ) : null}
-      <Links id="servicos" title="Serviços em que atende" base="/servicos" items={services} />
-      <Links id="exames" title="Exames que realiza" base="/exames" items={exams} />
+      <DetailLinks id="servicos" title="Serviços em que atende" base="/servicos" items={services} />
+      <DetailLinks id="exames" title="Exames que realiza" base="/exames" items={exams} />
       {posts.length > 0 ? (
         <section aria-labelledby="artigos">
           <Heading level={2} size="h3" id="artigos">

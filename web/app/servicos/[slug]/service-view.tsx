@@ -2,6 +2,7 @@ import { DetailLayout, DetailPeople, DetailQuestions, FactList, NextStep, planFa
 import { AGE_GROUPS, titleOf } from '#schemas/objects/choices.ts';
 import { areaTone } from '#schemas/objects/area-tone.ts';
 import { capitalized, modalityWords } from '#schemas/objects/modality-words.ts';
+import { DetailLinks } from '#web/shell/detail-links.tsx';
 import { editMark } from '#web/ui/edit-mark.ts';
 import { Heading } from '#web/ui/text.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { HeadChip, PageHead } from '#web/shell/page-head.tsx';
 
 /** One service: what it is, who attends, what people ask. */
 export function ServiceView({ service, settings }: { service: ServiceDetails; settings: Settings | null }) {
-  const { title, summary, area, body, image, professionals, healthPlans, faq } = service;
+  const { title, summary, area, body, image, professionals, exams, healthPlans, faq } = service;
   const booking = settings ? serviceBooking(service, settings) : null;
   // A message stays on somebody's phone: that it is about psychology is theirs to say.
   const named = area?.regulation === 'psicologia' ? undefined : `o serviço: ${title}`;
@@ -34,7 +35,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
         </HeadChip>
         <Cluster>
           {booking ? <LinkButton href={booking.href}>{booking.label}</LinkButton> : null}
-          {area?.regulation === 'exames' ? (
+          {area?.regulation === 'exames' && exams.length === 0 ? (
             <LinkButton href="/exames" variant="soft">
               Exames e preparo
             </LinkButton>
@@ -54,6 +55,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
               <RichText value={body} />
             </section>
           ) : null}
+          <DetailLinks id="exames" title="Exames" base="/exames" items={exams} />
           <DetailQuestions items={faq} />
           <DetailPeople title="Quem atende" people={professionals} />
         </div>
