@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Builder, By, Capabilities, Key, until } from 'selenium-webdriver';
 import { ensureWebKit } from '../../scripts/system-programs.ts';
 import { eventually } from '../eventually.ts';
@@ -17,29 +18,39 @@ async function openScreen() {
   return { name: `:${String(number).trim()}`, close: () => screen.kill() };
 }
 
-/** WebKit, the engine of every iPhone: Debian's build of it, by WebDriver. */
-export async function openWebKit(): Promise<EnginePage> {
-  const binary = ensureWebKit();
-  const screen = await openScreen();
-  const port = await freePort();
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    // Its sandbox needs what containers do not give.
-    env: { ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+/** Whether somebody listens. */
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const listens = await new Promise<boolean>((done) => {
+    socket.once('connect', () => done(true)).once('error', () => done(false));
   });
-  const address = `http://127.0.0.1:${port}`;
-  await eventually(
-    () =>
-      fetch(`${address}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    true,
-  );
-  const options = { binary, args: ['--automation'] };
+  socket.destroy();
+  return listens;
+}
+
+/**
+ * WebKit, the engine of every iPhone: Debian's build of it, by WebDriver. The browser is started here, on a port of ours: its
+ * driver would choose one of those that outgoing connections get, and wait for ever if another connection takes it first.
+ */
+export async function openWebKit(): Promise<EnginePage> {
+  const program = ensureWebKit();
+  const screen = await openScreen();
+  const [browserPort, port] = [await freePort(), await freePort()];
+  // Its sandbox needs what containers do not give.
+  const env = { ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
+  const browser = spawn(program, ['--automation'], {
+    stdio: 'ignore',
+    env: { ...env, WEBKIT_INSPECTOR_SERVER: `127.0.0.1:${browserPort}` },
+  });
+  await eventually(() => answers(browserPort), true);
+  const server = spawn('WebKitWebDriver', [`--port=${port}`, `--target=127.0.0.1:${browserPort}`], {
+    stdio: 'ignore',
+    env,
+  });
+  await eventually(() => answers(port), true);
   const driver = await new Builder()
-    .usingServer(address)
-    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
     .build();
   const find = async (selector: string) => await driver.wait(until.elementLocated(By.css(selector)), 30_000);
   return {
@@ -58,6 +69,7 @@ export async function openWebKit(): Promise<EnginePage> {
     async close() {
       await driver.quit();
       server.kill();
+      browser.kill();
       screen.close();
     },
   };
