@@ -129,7 +129,7 @@ it('U2: shows who attends on a day and by a plan, has the address say so, and op
   await days.locator('label').nth(1).click();
   await eventually(async () => (await cards.count()) < all, true);
   const onDay = await cards.count();
-  expect(await cards.first().locator('.attendance [data-dia-de]:visible').textContent()).toMatch(/^Atende /);
+  expect(await cards.first().locator('.attendance [data-if]:visible').textContent()).toMatch(/^Atende /);
   await page.getByRole('combobox', { name: 'Convênio' }).selectOption({ index: 1 });
   const result = await page.locator('[data-result]').evaluate((place) => place.shadowRoot?.textContent);
   const both = await cards.count();

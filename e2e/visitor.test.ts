@@ -222,7 +222,7 @@ describe('without script', () => {
     await page.waitForURL(/dia=\d/);
     const cards = page.getByRole('article').filter({ visible: true });
     expect(await cards.count()).toBeGreaterThan(0);
-    expect(await cards.first().locator('.attendance [data-dia-de]:visible').textContent()).toMatch(/^Atende .*\d/);
+    expect(await cards.first().locator('.attendance [data-if]:visible').textContent()).toMatch(/^Atende .*\d/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
@@ -300,7 +300,7 @@ it.each(MODES)('U2: finds people as the search of the site does, and advises on 
   const advice = visit.locator('[data-none]');
   for (const [query, said] of [
     ['q=unimed', 'Ninguém atende assim. Se tiver dúvida, pergunte'],
-    ['q=unimed&convenio=plan-exemplo-b', 'Ninguém atende assim. Tente outro dia ou outro convênio. Se tiver'],
+    ['q=unimed&convenio=plan-exemplo-b', 'Ninguém atende assim. Com Convênio Exemplo B: Dra. Ana Exemplo da Silva, '],
   ] as const) {
     await eventually(async () => {
       await visit.goto(`${site.url}/profissional?${query}`);

@@ -1,4 +1,5 @@
 import { CLINIC_TODAY, PICTURE_FRAGMENT } from '../objects/parts.query.ts';
+import { EXAM_FILTER } from './exam/exam.query.ts';
 import { PATH_FRAGMENT } from '../generated/path.query.ts';
 
 /** Plans before company agreements and discount cards. */
@@ -25,5 +26,5 @@ export const HEALTH_PLAN_FRAGMENT = `
   phone,
   logo{${PICTURE_FRAGMENT}},
   "coversAll": coalesce(count(coverage), 0) > 0 && count(array::unique(coverage[target->_type in ["service", "exam"] && defined(target->slug.current)].target._ref)) == count(*[_type in ["service", "exam"] && defined(slug.current)]),
-  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": ${PATH_FRAGMENT}}}
+  "coverage": coverage[target->_type in ["service", "exam"]]{_key, note, "target": target->{_id, "title": coalesce(title, ""), "path": ${PATH_FRAGMENT}, "exams": *[${EXAM_FILTER} && modality._ref in ^.examTypes[]._ref]._id}}
 `;

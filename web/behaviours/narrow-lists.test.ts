@@ -10,7 +10,7 @@ const page = `<main><form data-narrows="lista">
     <div><h3>Ultrassom</h3><ul>
       <li data-words="doppler de carotidas pescoco" data-dia="2026-11-27" data-convenio="a b">Doppler</li>
       <li data-words="ultrassom de tireoide" data-dia="2026-11-27 2026-11-28" data-convenio="">Tireoide
-        <b data-dia-de="">hoje</b><b data-dia-de="2026-11-28" hidden>sábado</b></li></ul></div>
+        <b data-if="dia ">hoje</b><b data-if="dia 2026-11-28" hidden>sábado</b></li></ul></div>
     <div><h3>Raio-X</h3><ul><li data-words="raio x de torax">Tórax</li></ul></div>
     <p data-none hidden>Pergunte à recepção.</p>
   </div></main>`;

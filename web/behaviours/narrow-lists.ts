@@ -103,14 +103,13 @@ function narrow(form: HTMLFormElement): number | undefined {
   // A heading over nothing goes, too.
   for (const group of new Set(items.map((item) => item.parentElement?.parentElement)))
     if (group) group.hidden = ![...found].some((item) => group.contains(item));
-  // What an item says of the chosen day.
-  for (const part of list.querySelectorAll<HTMLElement>('[data-dia-de]'))
-    part.hidden = part.dataset.diaDe !== (choices.dia ?? '');
+  // What is said of a choice: `dia 2026-11-28`, or `dia ` where none is made.
+  for (const part of list.querySelectorAll<HTMLElement>('[data-if]')) {
+    const [name = '', value] = part.dataset.if?.split(' ') ?? [];
+    part.hidden = value !== (choices[name] ?? '');
+  }
   const none = list.querySelector<HTMLElement>('[data-none]');
   if (none) none.hidden = found.size > 0;
-  // Another day or plan is advice for who has chosen one.
-  for (const part of list.querySelectorAll<HTMLElement>('[data-chosen]'))
-    part.hidden = Object.keys(choices).length === 0;
   // Whoever asks for an appointment need not choose again (`fill-request.ts`).
   const chosen = new URLSearchParams(choices).toString();
   for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="/agendar/"]'))

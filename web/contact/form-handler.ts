@@ -155,7 +155,7 @@ export function createFormHandler(options: FormHandlerOptions) {
       if (asked) {
         const { about, plan, terms, days, turns, modalities } = asked;
         const path = askedForPath(`${REQUEST}/${values.about}`);
-        remember(id, { about, plan, terms, days, turns, modalities, path });
+        remember(id, { about, plan, terms, days, turns, modalities, path, ...(hints.length > 0 && { hints }) });
       }
       brakes.count(address);
       return { kind: 'sent', answerWithinDays, ...(number && { page: requestPath(number) }) };

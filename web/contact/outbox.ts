@@ -36,6 +36,8 @@ export interface Asked extends Wish {
   /** What the plan asks for it; empty where it asks nothing. */
   readonly terms?: string;
   readonly path: string | undefined;
+  /** What does not fit together, as it was said before it was sent. */
+  readonly hints?: readonly string[];
 }
 
 interface Kept {

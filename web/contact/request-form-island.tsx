@@ -164,13 +164,16 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
       {terms ? <p className="attends">{`${plans.find(({ id: one }) => one === plan)?.name}: ${terms}.`}</p> : null}
       {said(seenAt('plan'))}
       <fieldset className="boxes">
-        <legend>Que dias e turnos são melhores?</legend>
+        <legend>Que dias são melhores?</legend>
         <p className="helper">Marque quantos quiser. Se qualquer um serve, deixe em branco.</p>
         {attendance ? <p className="attends">{attendance}</p> : null}
         {boxes(
           'days',
           WEEKDAYS.filter(({ value }) => days.includes(value)),
         )}
+      </fieldset>
+      <fieldset className="boxes">
+        <legend>Em que turno?</legend>
         {boxes('turns', TURNS)}
       </fieldset>
       {said(seenAt('when'))}

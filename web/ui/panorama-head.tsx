@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Drawing, PANORAMA_BOX } from './drawing.tsx';
-import { from, theme } from './tokens.ts';
+import { from, phone, space, theme } from './tokens.ts';
 
 const Root = styled.div`
   overflow: hidden;
@@ -11,6 +11,9 @@ const Root = styled.div`
     position: relative;
     padding-block-end: 0;
     background: none;
+    ${phone} {
+      padding-block-start: ${space(7)};
+    }
   }
   > svg {
     display: block;

@@ -21,12 +21,12 @@ const Layout = styled.div`
 
   @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     .art > * {
-      aspect-ratio: 16 / 9 !important;
+      aspect-ratio: 2 !important;
     }
   }
 
   &[data-variant='principal'] {
-    row-gap: clamp(1rem, -0.2rem + 3vw, 2rem);
+    row-gap: clamp(0.75rem, -0.45rem + 3.5vw, 2rem);
     ${from('gridLg')} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
@@ -78,6 +78,15 @@ const Words = styled.div`
       }
     }
   }
+  /* A phone's first screen has the whole of it, drawing included. */
+  [data-variant='principal'] & {
+    ${phone} {
+      gap: ${space(5)};
+      h1 {
+        font-size: 1.875rem;
+      }
+    }
+  }
   /* Four are what people came for: tiles, two by two, each as wide as the others. */
   .actions > [data-many] {
     display: grid;
@@ -88,7 +97,7 @@ const Words = styled.div`
 
     a {
       justify-content: flex-start;
-      min-height: 4rem;
+      min-height: clamp(3.5rem, 3rem + 1vw, 4rem);
       padding-inline: ${space(6)};
       border-radius: ${radius.card};
       text-align: start;

@@ -17,6 +17,9 @@ const plan = (name: string, kind: PlanItem['kind'], more: Partial<PlanItem> = {}
   ...more,
 });
 
+/** A service that exams belong to has these in `exams`. */
+const exam = (title: string) => ({ _id: title, title, path: `/exames/${title}`, exams: [] });
+
 const props = {
   _key: 'h',
   _type: 'healthPlans',
@@ -66,20 +69,32 @@ it('M: says how long an authorization takes, and where the plan answers', async 
 });
 
 it('says what a plan covers when it does not cover everything', async () => {
-  const coverage = [{ _key: 'c', note: 'com pedido', target: { _id: 'e', title: 'Ultrassom', path: '/exames/us' } }];
+  const coverage = [{ _key: 'c', note: 'com pedido', target: exam('Abdome') }];
   await show([plan('Plano A', 'operadora', { coverage })]);
-  expect(screen.getByRole('link', { name: 'Ultrassom' }).getAttribute('href')).toBe('/exames/us');
+  expect(screen.getByRole('link', { name: 'Abdome' }).getAttribute('href')).toBe('/exames/Abdome');
 });
 
 it('T6: says that a plan covers everything, and names only what asks for something', async () => {
-  const target = { _id: 'e', title: 'Ultrassom', path: '/exames/us' };
   const coverage = [
-    { _key: 'c', note: 'com pedido', target },
-    { _key: 'd', note: null, target: { ...target, _id: 'r', title: 'Raio-X', path: '/exames/rx' } },
+    { _key: 'c', note: 'com pedido', target: exam('Abdome') },
+    { _key: 'd', note: null, target: exam('Raio-X') },
   ];
   await show([plan('Plano A', 'operadora', { coverage, coversAll: true })]);
   expect(screen.getByText('Todos os serviços e exames da clínica.')).toBeTruthy();
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ultrassom']);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Abdome']);
+});
+
+it('U5: says an exam and the service it belongs to once', async () => {
+  const ultrasound = { ...exam('Ultrassom'), exams: ['Abdome', 'Tireoide'] };
+  const covers = async (...exams: string[]) => {
+    const targets = [ultrasound, ...exams.map(exam)];
+    const coverage = targets.map((target) => ({ _key: target._id, note: null, target }));
+    await show([plan(exams.join(), 'operadora', { coverage })]);
+    return [...document.querySelectorAll('.coverage')].at(-1)?.textContent;
+  };
+  expect(await covers('Abdome', 'Tireoide')).toBe('Ultrassom (todos os exames)');
+  expect(await covers('Abdome')).toBe('Abdome');
+  expect(await covers('Raio-X')).toBe('UltrassomRaio-X');
 });
 
 it('S14: a logo is described by the name of its plan, whatever was once said of it', () => {

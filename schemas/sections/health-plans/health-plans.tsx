@@ -37,9 +37,11 @@ const Root = styled.div`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
     gap: 0 ${space(10)};
   }
-  .coverage a {
-    display: inline-block;
+  .coverage li {
     min-height: 2rem;
+  }
+  .coverage a {
+    padding-block: ${space(2)};
   }
   [data-variant='logos'] .plans {
     display: grid;

@@ -10,6 +10,24 @@ export type PlanEntry = Omit<PlanItem, 'logo'> & { readonly image: PictureImage 
 const LOGO = { width: 140, sizes: '140px' } as const;
 
 /** Makes a list's entry of a plan. On the server only. */
-export function planEntry({ logo, ...plan }: PlanItem): PlanEntry {
-  return { ...plan, image: logo ? pictureImage(namedLogo(logo, plan.name), LOGO) : null };
+export function planEntry({ logo, coverage, ...plan }: PlanItem): PlanEntry {
+  return {
+    ...plan,
+    coverage: coverage && !plan.coversAll ? withoutRepeats(coverage) : coverage,
+    image: logo ? pictureImage(namedLogo(logo, plan.name), LOGO) : null,
+  };
+}
+
+type Coverage = NonNullable<PlanItem['coverage']>;
+
+/** A service of exams stands for all of these; where the plan has some, these stand alone. What has a note of its own stays. */
+function withoutRepeats(coverage: Coverage): Coverage {
+  const covered = new Set(coverage.map(({ target }) => target._id));
+  const isWhole = (exams: readonly string[]) => exams.length > 0 && exams.every((exam) => covered.has(exam));
+  const inWhole = new Set(coverage.flatMap(({ target: { exams } }) => (isWhole(exams) ? exams : [])));
+  return coverage
+    .filter(({ note, target: { _id, exams } }) =>
+      inWhole.has(_id) ? note : isWhole(exams) || !exams.some((exam) => covered.has(exam)),
+    )
+    .map((entry) => (isWhole(entry.target.exams) ? { ...entry, note: entry.note ?? 'todos os exames' } : entry));
 }

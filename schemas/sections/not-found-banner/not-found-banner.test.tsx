@@ -20,7 +20,7 @@ it('says it in Portuguese and with the words "This page could not be found" (E1)
 
 it('S7: the English line is small print below the ways on, nothing to be read first', () => {
   const { container } = render(<NotFoundBanner {...props} />);
-  expect(container.textContent).toMatch(/Ver profissionais\s*This page could not be found$/);
+  expect(container.textContent).toMatch(/Ver profissionais\s*Erro 404: This page could not be found$/);
 });
 
 it('always offers a way on', () => {

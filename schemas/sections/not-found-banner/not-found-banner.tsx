@@ -48,8 +48,8 @@ export default function NotFoundBanner(props: Omit<SectionProps<'notFoundBanner'
             <SearchForm id={`busca-${_key}`} label="O que você procura?" />
           </HeadSearch>
           <Actions ctas={ctas?.length ? ctas : ways} />
-          <Text $size="small" $soft lang="en">
-            This page could not be found
+          <Text $size="small" $soft>
+            Erro 404: <span lang="en">This page could not be found</span>
           </Text>
         </div>
         <Illustration name={drawing ?? 'forest'} ratio={640 / 400} />

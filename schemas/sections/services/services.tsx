@@ -99,20 +99,24 @@ const Cards = styled.ul`
     margin-block-start: auto;
   }
   ${moreLinkStyle}
-  /* On a phone the picture stands beside the title, and the words below have the card's whole width. */
+  /* A phone has a strip of the picture above the title. */
   ${phone} {
     gap: ${space(6)};
     li {
       display: grid;
       position: relative;
-      grid-template-columns: 4.5rem minmax(0, 1fr) auto;
-      gap: ${space(4)} ${space(8)};
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: ${space(3)} ${space(8)};
       align-items: center;
-      padding: ${space(8)};
+      padding: 0 ${space(8)} ${space(8)};
+    }
+    .art {
+      grid-column: 1 / -1;
+      margin: 0 -${space(8)} ${space(3)};
     }
     .art > div,
     .art img {
-      border-radius: ${radius.control};
+      aspect-ratio: 3.7 !important;
     }
     .words {
       display: contents;
@@ -125,7 +129,7 @@ const Cards = styled.ul`
     }
     /* The arrow beside the title; the whole card leads there. */
     .more {
-      grid-area: 1 / 3;
+      grid-area: 2 / 2;
       margin: 0;
       font-size: 0;
     }

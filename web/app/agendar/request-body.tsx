@@ -66,9 +66,9 @@ export const RequestBody = styled.div`
     display: flex;
     flex-direction: column-reverse;
     gap: ${space(5)};
-    align-items: start;
   }
   details[open] summary {
+    justify-content: center;
     border-color: transparent;
     background: ${theme.tone.action};
     color: ${theme.tone.actionInk};
@@ -76,7 +76,19 @@ export const RequestBody = styled.div`
   details form {
     display: grid;
     gap: ${space(8)};
-    justify-items: start;
+  }
+  details form button {
+    background: ${theme.tone.warningTint};
+    color: ${theme.tone.warning};
+  }
+  .hints {
+    display: grid;
+    gap: ${space(3)};
+    padding: ${space(8)} ${space(10)};
+    border-inline-start: 4px solid ${theme.tone.warning};
+    border-radius: ${radius.control};
+    background: ${theme.tone.warningTint};
+    color: ${theme.tone.warning};
   }
   ol {
     display: grid;

@@ -59,6 +59,7 @@ const Areas = styled.div`
   }
   ul {
     ${professionalGridStyle}
+    grid-template-columns: minmax(0, 1fr);
   }
   /* Beside the portrait stands who it is; when they attend, and the button, have the card's width. */
   ${phone} {
@@ -85,9 +86,6 @@ const Areas = styled.div`
   }
   /* A row for each person, with what they are asked for side by side. */
   ${from('gridLg')} {
-    ul {
-      grid-template-columns: minmax(0, 1fr);
-    }
     .portrait {
       width: 9rem;
     }

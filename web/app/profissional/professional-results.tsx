@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ProfessionalCard } from '#schemas/documents/professional/professional-card.tsx';
 import { listed } from '#schemas/objects/appointment-words.ts';
 import type { ProfessionalEntry } from '#schemas/documents/professional/professional-entry.ts';
@@ -24,7 +25,7 @@ const all = (entries: readonly ProfessionalEntry[]) => entries;
 export function ProfessionalResults({ id, first, asked }: ProfessionalResultsProps) {
   const { data: everyone } = useLiveContent('professionals', first, all);
   const isFound = findsPerson(asked);
-  const planNames = [...new Set(everyone.flatMap(({ plans }) => plans.map(({ name }) => name)))];
+  const plans = [...new Map(everyone.flatMap((person) => person.plans.map(({ id, name }) => [id, name] as const)))];
   const groups = groupByHeading(everyone, ({ area }) => area, 'Outras áreas');
   return (
     <div id={id}>
@@ -68,16 +69,51 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
         ) : (
           <>
             Ninguém atende assim.{' '}
-            <span data-chosen="" hidden={!asked.dia && !asked.convenio}>
-              Tente outro dia ou outro convênio.{' '}
-            </span>
+            {plans.map(([plan, name]) => (
+              <NextWithPlan key={plan} {...{ plan, name, everyone }} isAsked={asked.convenio === plan} />
+            ))}
             Se tiver dúvida, pergunte à recepção.
           </>
         )}{' '}
-        {planNames.length > 0 ? `Convênios que a equipe atende: ${listed(planNames)}. ` : null}
+        {plans.length > 0 ? (
+          <span data-if="convenio " hidden={Boolean(asked.convenio)}>
+            Convênios que a equipe atende: {listed(plans.map(([, name]) => name))}.{' '}
+          </span>
+        ) : null}
         {everyone.length === 0 ? null : <SmartLink href="/profissional">Ver todos os profissionais</SmartLink>}
       </p>
     </div>
+  );
+}
+
+interface NextWithPlanProps {
+  readonly plan: string;
+  readonly name: string;
+  readonly everyone: readonly ProfessionalEntry[];
+  readonly isAsked: boolean;
+}
+
+/** For whom chose a plan, and a day on which nobody takes it: who takes it next, and when. */
+function NextWithPlan({ plan, name, everyone, isAsked }: NextWithPlanProps) {
+  const next = everyone.flatMap((person) => {
+    const [day] = person.plans.some(({ id }) => id === plan) ? person.days : [];
+    return day ? [{ person, day }] : [];
+  });
+  if (next.length === 0) return null;
+  return (
+    <span data-if={`convenio ${plan}`} hidden={!isAsked}>
+      Com {name}:{' '}
+      {next.map(({ person, day }, index) => (
+        <Fragment key={person.id}>
+          {index > 0 ? '; ' : ''}
+          {/* Another page, so that the form is filled in anew. */}
+          <SmartLink target="_self" href={`/profissional?${new URLSearchParams({ dia: day.date, convenio: plan })}`}>
+            {person.name}, {day.text}
+          </SmartLink>
+        </Fragment>
+      ))}
+      .{' '}
+    </span>
   );
 }
 
@@ -89,11 +125,11 @@ function Attendance({ person: { days, plans, how, marks }, day = '' }: { person:
       {next ? (
         <p {...marks.hours}>
           <Icon name="calendar" size={16} />
-          <span data-dia-de="" hidden={day !== ''}>
+          <span data-if="dia " hidden={day !== ''}>
             Próximo dia: {next.text}
           </span>
           {days.map(({ date, text }) => (
-            <span key={date} data-dia-de={date} hidden={day !== date}>
+            <span key={date} data-if={`dia ${date}`} hidden={day !== date}>
               Atende {text}
             </span>
           ))}

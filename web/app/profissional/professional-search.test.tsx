@@ -109,18 +109,28 @@ it('U2: takes a day that is over and a plan that is gone for none, as the browse
 it('U2: says so when nobody attends like that, and leads back to everybody', async () => {
   await show({ dia: '2026-11-28', convenio: 'plan-local' });
   expect([shown(), result()]).toEqual([[], '0 de 4 profissionais']);
-  expect(screen.getByText(/Ninguém atende assim/).textContent).toContain(
-    'Convênios que a equipe atende: Unimed e Plano Local.',
-  );
+  expect(screen.getByText(/Convênios que a equipe atende: Unimed e Plano Local/).hidden).toBe(true);
   expect(screen.getByRole('link', { name: 'Ver todos os profissionais' }).getAttribute('href')).toBe('/profissional');
 });
 
-it('U2: advises another day or plan only to who has chosen one', async () => {
-  await show({ q: 'zulmira' });
-  expect(screen.getByText(/Tente outro dia/).hidden).toBe(true);
+it('U2: says who takes the chosen plan next, and only to who has chosen one', async () => {
+  await show({ dia: '2026-11-28', convenio: 'plan-unimed' });
+  const next = screen.getByText(/Com Unimed/);
+  expect([shown(), next.hidden]).toEqual([[], false]);
+  expect(
+    within(next)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ana Exemplo, segunda, 30/11, 7h30\u00a0às\u00a011h30',
+    'Bruno Modelo, segunda, 07/12, 7h30\u00a0às\u00a011h30',
+  ]);
+  expect(within(next).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+    '/profissional?dia=2026-11-30&convenio=plan-unimed',
+  );
   await act(async () => document.body.replaceChildren());
-  await show({ q: 'zulmira', convenio: 'plan-local' });
-  expect(screen.getByText(/Tente outro dia/).hidden).toBe(false);
+  await show({ q: 'zulmira' });
+  expect(screen.getByText(/Com Unimed/).hidden).toBe(true);
 });
 
 it('U2: offers the days of two weeks on which somebody attends, dates of their own and absences included, and the plans', async () => {

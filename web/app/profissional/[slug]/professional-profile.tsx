@@ -16,7 +16,7 @@ import { IdentificationBlock } from '#schemas/documents/professional/identificat
 import { shownName } from '#schemas/documents/professional/identification.ts';
 import { Portrait } from '#schemas/documents/professional/professional-grid.tsx';
 import { from, phone, radius, space, theme, type } from '#web/ui/tokens.ts';
-import { ProfileFacts, ProfileTimes } from './profile-facts.tsx';
+import { NextDay, ProfileFacts, ProfileTimes } from './profile-facts.tsx';
 import { ProfileStory } from './profile-story.tsx';
 
 /** The head of a professional's page, on a soft surface; the body is a DetailLayout. */
@@ -49,6 +49,16 @@ const ProfileRoot = styled.article`
   }
   .registrations {
     font-size: ${type.lead};
+  }
+  .next {
+    display: flex;
+    gap: ${space(5)};
+    align-items: start;
+  }
+  .next svg {
+    flex: none;
+    margin-block-start: 0.15em;
+    color: ${theme.tone.link};
   }
   .leave {
     padding: ${space(6)} ${space(8)};
@@ -156,6 +166,7 @@ export function ProfessionalProfile({
                   {leave[professional.genderLabel] ?? leave.masculine}
                 </p>
               ) : null}
+              {onLeave ? null : <NextDay professional={professional} />}
               {booking && !onLeave ? (
                 <LinkButton href={booking.href}>
                   <Icon name="calendar" size={20} />

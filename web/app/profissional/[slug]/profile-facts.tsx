@@ -10,8 +10,8 @@ import {
   type Visit,
 } from '#web/ui/formats/visits.ts';
 import { editMark } from '#web/ui/edit-mark.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
-import { capitalized } from '#schemas/objects/modality-words.ts';
 import type { ProfessionalDetails } from '#schemas/content.ts';
 import { FactList, planFacts } from '#web/shell/detail-page.tsx';
 import { priceFact } from '#web/shell/price-fact.tsx';
@@ -27,11 +27,20 @@ function Days({ schedule }: { schedule: NonNullable<ProfessionalDetails['schedul
   ));
 }
 
-function NextDay({ day: { date, times }, today }: { day: Visit; today: string | null }) {
+/** The next of two weeks' days on which somebody attends; nothing where there is none. */
+export function NextDay({ professional }: { professional: ProfessionalDetails }) {
+  const { today } = professional;
+  const [next] = daysAhead({ ...professional, off: daysOff(professional) }, today);
+  if (!next) return null;
   return (
-    <p>
-      <time dateTime={date}>{capitalized(formatDayAhead(date, today ?? ''))}</time>
-      <span className="soft">{times}</span>
+    <p className="next">
+      <Icon name="calendar" size={20} />
+      <span>
+        Próximo dia:{' '}
+        <time dateTime={next.date}>
+          {formatDayAhead(next.date, today ?? '')}, {next.times}
+        </time>
+      </span>
     </p>
   );
 }
@@ -62,17 +71,11 @@ function Education({ education }: { education: NonNullable<ProfessionalDetails['
 
 /** On which days somebody attends, and on which not, above their story. */
 export function ProfileTimes({ professional }: { professional: ProfessionalDetails }) {
-  const { visits, absences, today, schedule, status } = professional;
-  const [next] = daysAhead({ ...professional, off: daysOff(professional) }, today);
+  const { visits, absences, today, schedule } = professional;
   return (
     <FactList
       label="Quando atende"
       facts={[
-        // Whoever comes by dates of their own has these below.
-        {
-          label: 'Próximo dia',
-          value: next && status === 'ativo' && !visits?.length ? <NextDay day={next} today={today} /> : null,
-        },
         {
           label: 'Dias de atendimento',
           value: schedule?.length ? <Days schedule={schedule} /> : null,

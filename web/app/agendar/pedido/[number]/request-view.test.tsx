@@ -70,6 +70,13 @@ it('U6: printed, it begins with whose it is, in place of the footer', () => {
   expect(document.querySelector('.on-paper')?.textContent).toContain('Clínica Exemplo Norte');
 });
 
+it('U6: repeats what does not fit together, since the clinic has to find a way', () => {
+  const asked = { about: 'Consulta', plan: 'Plano A', path: undefined, hints: ['Dra. Ana não atende na terça.'] };
+  render(<RequestView request={request} asked={asked} settings={settingsFixture} />);
+  const hint = screen.getByText('Dra. Ana não atende na terça.');
+  expect(hint.parentElement?.textContent).toContain('A recepção procura uma saída com você.');
+});
+
 it('U6: says what the plan asks for it', () => {
   const asked = { about: 'Raio-X', plan: 'Plano A', terms: 'guia autorizada antes', path: undefined };
   render(<RequestView request={request} asked={asked} settings={settingsFixture} />);

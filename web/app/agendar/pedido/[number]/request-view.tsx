@@ -86,6 +86,14 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
             <Asked label="Convênio">{asked.plan}</Asked>
             <Asked label="Quando">{capitalized(wishWords(asked))}</Asked>
           </dl>
+          {asked.hints?.length ? (
+            <div className="hints">
+              {asked.hints.map((hint) => (
+                <p key={hint}>{hint}</p>
+              ))}
+              <p>A recepção procura uma saída com você.</p>
+            </div>
+          ) : null}
         </section>
       ) : null}
       <section aria-labelledby="agora">
