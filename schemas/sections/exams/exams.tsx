@@ -54,6 +54,11 @@ const Root = styled.div`
       height: 100%;
       border-radius: 0;
     }
+    /* Its walls go on around it. */
+    .heading use {
+      transform: scale(0.88);
+      transform-origin: 50% 100%;
+    }
     [data-alone] > .heading svg {
       aspect-ratio: 1.6;
     }
