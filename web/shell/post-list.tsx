@@ -52,9 +52,28 @@ const List = styled.ul`
     gap: ${space(4)};
     max-width: 44rem;
   }
-  /* On a phone the words have the whole width, below the picture and the date. */
+  /* On a phone the title stands beside the picture, below the date; the other words have the whole width. */
   @media (max-width: ${(breakpoint.gridMd - 0.02) / 16}em) {
+    article {
+      grid-template-rows: auto 1fr;
+      row-gap: ${space(3)};
+    }
+    article > :is(img, svg) {
+      grid-row: 1 / span 2;
+      align-self: start;
+    }
+    article > .meta {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space(6)};
+    }
     .words {
+      display: contents;
+    }
+    .words > :is(h2, h3) {
+      align-self: start;
+    }
+    .words > p {
       grid-column: 1 / -1;
     }
   }

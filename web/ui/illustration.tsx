@@ -42,12 +42,12 @@ export const boxes = {
 
 export type IllustrationName = keyof typeof boxes;
 
-/** On a phone a small scene would be a stamp: the middle of it stands for the whole. */
+/** On a phone a small scene is seen from a little closer: less of the ceiling and the sides, everybody whole. */
 export const closeUpStyle = css`
   ${phone} {
     use {
-      transform: scale(1.6);
-      transform-origin: 50% 58%;
+      transform: scale(1.24);
+      transform-origin: 50% 100%;
     }
   }
 `;

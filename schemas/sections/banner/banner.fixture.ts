@@ -7,7 +7,7 @@ export const bannerFixtures = defineFixtures('banner', {
     variant: 'principal',
     eyebrow: 'Cidade Exemplo, norte de Mato Grosso',
     title: 'Clínica geral, psicologia e imagem perto de você',
-    text: 'Consultas e exames em um só endereço, com hora marcada e preparo por escrito.',
+    text: 'Consultas e exames em um só endereço, com hora marcada.',
     ctas: [
       {
         _key: 'agendar',

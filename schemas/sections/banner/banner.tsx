@@ -21,12 +21,12 @@ const Layout = styled.div`
 
   @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
     .art > * {
-      aspect-ratio: 2 !important;
+      aspect-ratio: 2.2 !important;
     }
   }
 
   &[data-variant='principal'] {
-    row-gap: clamp(0.75rem, -0.45rem + 3.5vw, 2rem);
+    row-gap: clamp(0.5rem, -0.7rem + 3.5vw, 2rem);
     ${from('gridLg')} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
@@ -104,6 +104,7 @@ const Words = styled.div`
       text-wrap: balance;
     }
     .soft {
+      border-color: ${theme.tone.line};
       background: ${theme.tone.card};
     }
   }

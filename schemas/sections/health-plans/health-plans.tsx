@@ -32,10 +32,9 @@ const Root = styled.div`
   .coverage {
     color: ${theme.tone.inkSoft};
   }
-  .coverage {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-    gap: 0 ${space(10)};
+  .coverage:has(> :nth-child(9)) {
+    columns: 15rem;
+    column-gap: ${space(10)};
   }
   .coverage li {
     min-height: 2rem;

@@ -15,7 +15,6 @@ export const servicesFixtures = defineFixtures('services', {
     header: {
       _type: 'sectionHeader',
       title: 'Três áreas que conversam entre si',
-      lead: 'Consulta, exame e psicologia no mesmo endereço.',
     },
   },
   lista: {

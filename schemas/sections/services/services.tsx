@@ -116,7 +116,7 @@ const Cards = styled.ul`
     }
     .art > div,
     .art img {
-      aspect-ratio: 3.7 !important;
+      aspect-ratio: 2.6 !important;
     }
     .words {
       display: contents;

@@ -16,7 +16,7 @@ const Root = styled(HeadSearch)`
     width: 100%;
   }
   /* On a wide screen the plan stands beside the words, both above the days. */
-  ${from('gridLg')} {
+  ${from('gridMd')} {
     form {
       grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
       column-gap: ${space(16)};
