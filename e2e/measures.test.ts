@@ -107,6 +107,34 @@ it('spaces in steps of 2 px, from 0 to 32 px (B8)', async () => {
   expect(await widths('#medidas .row > span')).toEqual(Array.from({ length: 17 }, (_, step) => step * 2));
 });
 
+it.each([
+  '/topics/saude-mental/ansiedade',
+  '/profissional/ana-exemplo',
+  '/exames/ultrassonografia-de-abdome-total',
+  '/servicos/ultrassonografia',
+  '/a-clinica',
+])('U8: what stays in sight beside the text of %s covers nothing that follows', async (path) => {
+  await open(path, { reducedMotion: 'reduce' });
+  const covered = await page.evaluate(async () => {
+    const all = [...document.querySelectorAll('main *')];
+    const staying = all.filter((element) => getComputedStyle(element).position === 'sticky');
+    const titles = [...document.querySelectorAll('main :is(h2, h3)')];
+    const found = new Set<string>();
+    for (let top = 0; top < document.body.scrollHeight; top += 200) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+      for (const one of staying)
+        for (const title of titles) {
+          const [a, b] = [one.getBoundingClientRect(), title.getBoundingClientRect()];
+          const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+          if (!isApart && !one.contains(title)) found.add(title.textContent ?? '');
+        }
+    }
+    return { staying: staying.length, covered: [...found] };
+  });
+  expect(covered).toEqual({ staying: 1, covered: [] });
+});
+
 it('V16: gives a preview of 740 by 300 pixels first, and one of 1200 by 630 beside it (R10)', async () => {
   await open('/');
   const addresses = await page

@@ -23,8 +23,12 @@ const Root = styled.div`
   display: grid;
   gap: ${space(24)} clamp(2rem, 5vw, 5rem);
   padding-block: clamp(2rem, 1rem + 4vw, 4rem) ${sectionSpace};
-  ${from('gridLg')} {
-    grid-template-columns: 8fr 4fr;
+  .text {
+    display: grid;
+    gap: inherit;
+    ${from('gridLg')} {
+      grid-template-columns: 8fr 4fr;
+    }
   }
   .story,
   .facts,
@@ -38,7 +42,7 @@ const Root = styled.div`
     padding-block-start: ${space(8)};
     border-block-start: 1px solid ${theme.tone.line};
   }
-  /* They stay while one reads. */
+  /* They stay while one reads: a box that sticks goes as far as the grid around it, so that holds the text alone. */
   .facts {
     ${from('gridLg')} {
       position: sticky;
@@ -60,7 +64,6 @@ const Root = styled.div`
   .related {
     display: grid;
     gap: ${space(12)};
-    grid-column: 1 / -1;
   }
 `;
 
@@ -104,67 +107,69 @@ export function PostView({ post, settings }: PostViewProps) {
       </PageHead>
       <Container>
         <Root>
-          <div className="story">
-            {post.cover?.asset ? (
-              <Picture
-                picture={post.cover}
-                width={760}
-                ratio={3 / 2}
-                sizes="(min-width: 992px) 760px, 100vw"
-                priority
-              />
-            ) : null}
-            {post.body?.length ? <RichText value={post.body} hasAnchors /> : null}
-            {isNews ? null : (
-              <p className="notice">
-                {settings?.disclaimer ??
-                  'As informações deste site têm caráter informativo e não substituem a consulta.'}
-              </p>
-            )}
-          </div>
-          <aside className="facts" aria-label="Sobre este artigo">
-            <TextContents value={post.body ?? []} level="h2" />
-            {isNews ? (
-              <p {...editMark(post, 'kind')}>
-                <Chip>Notícia da clínica</Chip>
-              </p>
-            ) : null}
-            <div>
-              <h2 className="label">Publicado em</h2>
-              <p>
-                <time dateTime={publishedAt} {...editMark(post, 'publishedAt')}>
-                  {formatDate(publishedAt, timeZone)}
-                </time>
-              </p>
-            </div>
-            <div>
-              <h2 className="label">Escrito por</h2>
-              {author ? (
-                <IdentificationBlock professional={author} href={profileOf(author)} />
-              ) : (
-                <p>Equipe da clínica</p>
+          <div className="text">
+            <div className="story">
+              {post.cover?.asset ? (
+                <Picture
+                  picture={post.cover}
+                  width={760}
+                  ratio={3 / 2}
+                  sizes="(min-width: 992px) 760px, 100vw"
+                  priority
+                />
+              ) : null}
+              {post.body?.length ? <RichText value={post.body} hasAnchors /> : null}
+              {isNews ? null : (
+                <p className="notice">
+                  {settings?.disclaimer ??
+                    'As informações deste site têm caráter informativo e não substituem a consulta.'}
+                </p>
               )}
             </div>
-            {reviewedBy && !isNews ? (
+            <aside className="facts" aria-label="Sobre este artigo">
+              <TextContents value={post.body ?? []} level="h2" />
+              {isNews ? (
+                <p {...editMark(post, 'kind')}>
+                  <Chip>Notícia da clínica</Chip>
+                </p>
+              ) : null}
               <div>
-                <h2 className="label">Revisado por</h2>
-                <IdentificationBlock professional={reviewedBy} href={profileOf(reviewedBy)} />
-                {reviewedAt ? <p {...editMark(post, 'reviewedAt')}>em {formatDate(reviewedAt, timeZone)}</p> : null}
+                <h2 className="label">Publicado em</h2>
+                <p>
+                  <time dateTime={publishedAt} {...editMark(post, 'publishedAt')}>
+                    {formatDate(publishedAt, timeZone)}
+                  </time>
+                </p>
               </div>
-            ) : null}
-            {sources?.length ? (
               <div>
-                <h2 className="label">Fontes</h2>
-                <ul className="plain-list">
-                  {sources.map((source) => (
-                    <li key={source._key}>
-                      {source.url ? <SmartLink href={source.url}>{source.title}</SmartLink> : source.title}
-                    </li>
-                  ))}
-                </ul>
+                <h2 className="label">Escrito por</h2>
+                {author ? (
+                  <IdentificationBlock professional={author} href={profileOf(author)} />
+                ) : (
+                  <p>Equipe da clínica</p>
+                )}
               </div>
-            ) : null}
-          </aside>
+              {reviewedBy && !isNews ? (
+                <div>
+                  <h2 className="label">Revisado por</h2>
+                  <IdentificationBlock professional={reviewedBy} href={profileOf(reviewedBy)} />
+                  {reviewedAt ? <p {...editMark(post, 'reviewedAt')}>em {formatDate(reviewedAt, timeZone)}</p> : null}
+                </div>
+              ) : null}
+              {sources?.length ? (
+                <div>
+                  <h2 className="label">Fontes</h2>
+                  <ul className="plain-list">
+                    {sources.map((source) => (
+                      <li key={source._key}>
+                        {source.url ? <SmartLink href={source.url}>{source.title}</SmartLink> : source.title}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ) : null}
+            </aside>
+          </div>
           {more.length > 0 ? (
             <section className="related" aria-labelledby="mais">
               <Heading level={2} size="h3" id="mais">
