@@ -112,7 +112,7 @@ it.each([
   '/profissional/ana-exemplo',
   '/exames/ultrassonografia-de-abdome-total',
   '/servicos/ultrassonografia',
-  '/a-clinica',
+  '/privacidade',
 ])('U8: what stays in sight beside the text of %s covers nothing that follows', async (path) => {
   await open(path, { reducedMotion: 'reduce' });
   const covered = await page.evaluate(async () => {

@@ -116,6 +116,8 @@ const Band = styled.div<Looks>`
       padding-block: ${space(4)} ${space(10)};
     }
     ${({ $isDrawn }) => $isDrawn && '.head { padding-block-end: 0; }'}
+    /* What comes next is what people came for. */
+    ${({ $tone }) => $tone && '.head > .drawing { aspect-ratio: 3.2; }'}
     /* Who looks for something has its field at once. */
     .head:has(~ .tools) > .drawing {
       display: none;

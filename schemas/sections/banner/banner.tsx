@@ -80,6 +80,9 @@ const Words = styled.div`
   }
   /* A phone's first screen has the whole of it, drawing included. */
   [data-variant='principal'] & {
+    @media (max-width: ${(breakpoint.gridLg - 0.02) / 16}em) {
+      max-width: none;
+    }
     ${phone} {
       gap: ${space(5)};
       h1 {
@@ -93,7 +96,9 @@ const Words = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-auto-rows: 1fr;
     align-items: stretch;
-    width: min(100%, 36rem);
+    ${from('gridLg')} {
+      max-width: 36rem;
+    }
 
     a {
       justify-content: flex-start;

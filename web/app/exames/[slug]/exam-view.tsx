@@ -38,8 +38,9 @@ const Root = styled.article`
     flex: none;
     margin-block-start: 0.2em;
   }
-  /* A phone has them below, each with its terms. */
+  /* A phone has the plans below, each with its terms, and the kind of exam in the title. */
   ${phone} {
+    .kinds,
     .needs .plans {
       display: none;
     }
@@ -131,8 +132,9 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
         lead={summary}
         tone="green"
         drawing={image?.asset ? null : examHeadDrawing(modality)}
+        drawingBelow
       >
-        <Cluster $gap={4} className="on-screen">
+        <Cluster $gap={4} className="kinds on-screen">
           <HeadChip {...editMark(exam, 'modality')}>{modality?.title ?? 'Exame'}</HeadChip>
           {exam.bodyRegion ? (
             <HeadChip $tone="violet" {...editMark(exam, 'bodyRegion')}>

@@ -29,6 +29,7 @@ export function ServiceView({ service, settings }: { service: ServiceDetails; se
         lead={summary}
         tone={areaTone(area)}
         drawing={image?.asset ? null : areaDrawing(area)}
+        drawingBelow
       >
         <HeadChip $tone={areaTone(area)} {...editMark(service, 'area')}>
           {area?.title ?? 'Outros serviços'}
