@@ -44,6 +44,28 @@ export const imageTextFixtures = defineFixtures('imageText', {
       },
     ],
   },
+  equipe: {
+    _key: 'image-text-equipe',
+    variant: 'direita',
+    surface: 'branco',
+    drawing: 'team',
+    header: { _type: 'sectionHeader', title: 'Como trabalhamos' },
+    body: [
+      paragraph(
+        'origem',
+        'A clínica começou com um consultório de clínica geral. A sala de ultrassom veio quando ficou claro que muita gente viajava só para fazer um exame; a psicologia, quando os próprios pacientes pediram.',
+      ),
+      paragraph(
+        'hoje',
+        'Hoje as três áreas dividem o mesmo corredor. Com a sua autorização, quem atende pode combinar o cuidado com um colega sem que você precise contar tudo de novo.',
+      ),
+    ],
+    points: [
+      'Ao agendar, você recebe por escrito o endereço, o horário, os documentos e o preparo, se houver.',
+      'O que você diz na consulta fica entre você e quem atende: a recepção vê só o necessário para marcar horários.',
+      'A clínica é registrada no Conselho Regional de Medicina de Mato Grosso e tem uma diretora técnica, que responde pelos atos médicos.',
+    ],
+  },
   larga: {
     _key: 'image-text-larga',
     variant: 'larga',
