@@ -84,7 +84,7 @@ export const HEALTH_PLANS_QUERY = defineQuery(
 
 /** Which plans cover what, by id: for lists, of which each entry would look through all plans otherwise. */
 export const PLAN_COVERAGE_QUERY = defineQuery(
-  `*[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {_id, name, "covered": coverage[].target._ref}`,
+  `*[${HEALTH_PLAN_FILTER}] | order(${HEALTH_PLAN_ORDER}) {_id, name, needsAuthorization, "covered": coverage[]{_key, note, "of": target._ref}}`,
 );
 
 /** Prices in force, and whether the clinic switched prices off for the whole site. */

@@ -9,6 +9,7 @@ import {
   PRICES_QUERY,
   PROFESSIONALS_QUERY,
 } from '#schemas/queries.ts';
+import { planTerms } from '#schemas/documents/health-plan.query.ts';
 import { type PlanEntry, planEntry } from '#schemas/sections/health-plans/plan-entry.ts';
 import { type ProfessionalEntry, professionalEntry } from '#schemas/documents/professional/professional-entry.ts';
 import { utcOffset } from '#web/ui/formats/open-now.ts';
@@ -27,7 +28,10 @@ export async function readProfessionals(): Promise<Reading<readonly Professional
     getSettings(),
   ]);
   const plansOf = (id: string) =>
-    plans.data.filter(({ covered }) => covered?.includes(id)).map(({ _id, name }) => ({ id: _id, name }));
+    plans.data.flatMap(({ _id, name, needsAuthorization, covered }) => {
+      const ticked = covered?.find(({ of }) => of === id);
+      return ticked ? [{ id: _id, name, terms: planTerms(ticked.note, needsAuthorization) }] : [];
+    });
   return {
     data: people.data.map((person) =>
       professionalEntry(person, {

@@ -12,10 +12,11 @@ import { capitalized, modalityWords } from '../../objects/modality-words.ts';
 import type { ProfessionalSummary } from '../../content.ts';
 import { identificationLines, shownName } from './identification.ts';
 
-/** A health plan as it is chosen. */
+/** A health plan as it is chosen, and what it asks for the person; empty where it asks nothing. */
 interface NamedPlan {
   readonly id: string;
   readonly name: string;
+  readonly terms?: string;
 }
 
 type Marks = ReturnType<typeof editMark>;

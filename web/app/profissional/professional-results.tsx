@@ -50,7 +50,7 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
                   hidden={!isFound(person)}
                 >
                   <ProfessionalCard person={person}>
-                    <Attendance person={person} day={asked.dia} />
+                    <Attendance person={person} day={asked.dia} chosen={asked.convenio} />
                     {person.booking ? (
                       <SmartLink className="book button-plain" href={person.booking}>
                         Agendar<span className="visually-hidden"> com {person.name}</span>
@@ -117,8 +117,15 @@ function NextWithPlan({ plan, name, everyone, isAsked }: NextWithPlanProps) {
   );
 }
 
-/** When the person attends, the next time or on the day that is asked for; how, and by which plans. */
-function Attendance({ person: { days, plans, how, marks }, day = '' }: { person: ProfessionalEntry; day?: string }) {
+interface AttendanceProps {
+  readonly person: ProfessionalEntry;
+  readonly day?: string | undefined;
+  /** The id of a plan. */
+  readonly chosen?: string | undefined;
+}
+
+/** When the person attends, the next time or on the day that is asked for; how, by which plans, and what the chosen one asks. */
+function Attendance({ person: { days, plans, how, marks }, day = '', chosen }: AttendanceProps) {
   const [next] = days;
   return (
     <div className="attendance">
@@ -149,6 +156,16 @@ function Attendance({ person: { days, plans, how, marks }, day = '' }: { person:
           <span>Convênios: {fewOf(plans.map(({ name }) => name))}</span>
         </p>
       ) : null}
+      {plans.map(({ id, name, terms }) =>
+        terms ? (
+          <p key={id} data-if={`convenio ${id}`} hidden={chosen !== id}>
+            <Icon name="document" size={16} />
+            <span>
+              {name}: {terms}
+            </span>
+          </p>
+        ) : null,
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { SWRConfig } from 'swr';
-import { professionalEntry } from '#schemas/documents/professional/professional-entry.ts';
+import { type ProfessionalEntry, professionalEntry } from '#schemas/documents/professional/professional-entry.ts';
 import { areas } from '#web/shell/areas.fixture.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { PeopleSearch } from './people-search.ts';
@@ -19,7 +19,7 @@ const [unimed, local] = [
   { id: 'plan-unimed', name: 'Unimed' },
   { id: 'plan-local', name: 'Plano Local' },
 ];
-const person = (fullName: string, more: object = {}, plans = [unimed]) =>
+const person = (fullName: string, more: object = {}, plans: ProfessionalEntry['plans'] = [unimed]) =>
   professionalEntry(
     { ...doctor, registrations: [...doctor.registrations], _id: fullName, fullName, today: '2026-11-26', ...more },
     { plans, booking: `/agendar/profissional/${fullName}` },
@@ -27,7 +27,7 @@ const person = (fullName: string, more: object = {}, plans = [unimed]) =>
 const mondays = { schedule: [{ _key: 'a', days: ['monday'], department: null, intervals: [interval] }] };
 // Thursday the 26th.
 const people = [
-  person('Ana Exemplo', mondays),
+  person('Ana Exemplo', mondays, [{ ...unimed, terms: 'guia autorizada antes' }]),
   person('Bruno Modelo', {
     ...mondays,
     does: ['Ultrassonografia'],
@@ -131,6 +131,14 @@ it('U2: says who takes the chosen plan next, and only to who has chosen one', as
   await act(async () => document.body.replaceChildren());
   await show({ q: 'zulmira' });
   expect(screen.getByText(/Com Unimed/).hidden).toBe(true);
+});
+
+it('U2: says what the chosen plan asks for each person', async () => {
+  await show({ convenio: 'plan-unimed' });
+  expect(screen.getByText('Unimed: guia autorizada antes').closest('p')?.hidden).toBe(false);
+  await act(async () => document.body.replaceChildren());
+  await show();
+  expect(screen.getByText('Unimed: guia autorizada antes').closest('p')?.hidden).toBe(true);
 });
 
 it('U2: offers the days of two weeks on which somebody attends, dates of their own and absences included, and the plans', async () => {
