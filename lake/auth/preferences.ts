@@ -13,6 +13,8 @@ export interface Preferences {
   read(userId: string, keys: readonly string[]): Preference[];
   /** All or none. @throws LakeError 413 when somebody keeps more than anybody needs */
   write(userId: string, preferences: readonly Preference[]): void;
+  /** Whether or not there is one. */
+  remove(userId: string, key: string): void;
 }
 
 /** Studio keeps some dozens; programs and readers, who may not write content, must not fill the disk here. */
@@ -27,7 +29,9 @@ export function openPreferences(database: DatabaseSync): Preferences {
     'SELECT COUNT(*) AS keys, COALESCE(SUM(LENGTH(value)), 0) AS characters FROM preference WHERE user_id = ?',
   );
   const put = database.prepare('INSERT OR REPLACE INTO preference VALUES (?, ?, ?)');
+  const remove = database.prepare('DELETE FROM preference WHERE user_id = ? AND key = ?');
   return {
+    remove: (userId, key) => void remove.run(userId, key),
     read: (userId, keys) =>
       keys.map((key) => {
         const found = find.get(userId, key);

@@ -137,6 +137,28 @@ test('preferences are read back as written', async () => {
   ]);
 });
 
+test('K23: a preference is forgotten, by its owner alone', async () => {
+  const send = (method: string, path: string, role: 'editor' | 'viewer', body?: string) =>
+    lake.app(
+      new Request(`http://lake.test/v2024-11-12/users/me/keyvalue${path}`, {
+        method,
+        headers: { authorization: `Bearer ${lake.token(role)}` },
+        ...(body && { body }),
+      }),
+    );
+  await send('PUT', '', 'editor', JSON.stringify([{ key: 'forgotten', value: 1 }]));
+  expect((await send('DELETE', '/forgotten', 'viewer')).status).toBe(204);
+  expect(await get('/users/me/keyvalue/forgotten', { as: 'editor' })).toEqual([200, [{ key: 'forgotten', value: 1 }]]);
+  expect((await send('DELETE', '/forgotten', 'editor')).status).toBe(204);
+  expect(await get('/users/me/keyvalue/forgotten', { as: 'editor' })).toEqual([
+    200,
+    [{ key: 'forgotten', value: null }],
+  ]);
+  expect((await lake.app(new Request('http://lake.test/v1/users/me/keyvalue/a', { method: 'DELETE' }))).status).toBe(
+    401,
+  );
+});
+
 test('preferences cannot fill the disk, and what does not fit changes nothing', async () => {
   const put = (entries: readonly unknown[]) =>
     lake.app(

@@ -67,6 +67,11 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
     return c.json(preferences);
   });
 
+  routes.delete('/users/me/keyvalue/:key', async (c) => {
+    accounts.preferences.remove(await signedIn(c.req.raw), c.req.param('key'));
+    return c.body(null, 204);
+  });
+
   // Names and addresses of staff are for those who work with them. One id asks for an object, several for a list with gaps: the client's batching relies on the difference.
   routes.get('/users/:ids', async (c) => {
     const me = await signedIn(c.req.raw);
