@@ -24,6 +24,7 @@ import { hookRoutes } from './routes/hooks.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { linkCheckRoutes } from './routes/link-check.ts';
+import { lakePath } from './routes/lake-path.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
 import { oldSiteRoutes } from './routes/old-site.ts';
@@ -52,7 +53,7 @@ export interface Services {
  * only the default perspective of queries depends on them.
  */
 export function createApp({ lake, accounts, logger }: Services): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: lakePath(lake.config.projectId) });
   app.use(answerHeaders());
   app.use(cors(lake.config));
   const metrics = createMetrics(lake);
