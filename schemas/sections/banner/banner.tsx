@@ -102,7 +102,7 @@ const Words = styled.div`
 
     a {
       justify-content: flex-start;
-      min-height: clamp(3.5rem, 3rem + 1vw, 4rem);
+      min-height: 4rem;
       padding-inline: ${space(6)};
       border-radius: ${radius.card};
       text-align: start;
