@@ -92,7 +92,8 @@ function narrow(form: HTMLFormElement): number | undefined {
   const list = document.getElementById(form.dataset.narrows ?? '');
   const result = form.querySelector<HTMLElement>('[data-result]');
   if (!list || !result) return undefined;
-  const { q: words = '', ...choices } = Object.fromEntries(questionsIn(form)) as Record<string, string>;
+  const asked = questionsIn(form);
+  const { q: words = '', ...choices } = Object.fromEntries(asked) as Record<string, string>;
   const isSought = matcher(words);
   const isMeant = ({ dataset }: HTMLElement) =>
     isSought(dataset.words ?? '') &&
@@ -105,7 +106,7 @@ function narrow(form: HTMLFormElement): number | undefined {
     if (group) group.hidden = ![...found].some((item) => group.contains(item));
   // What is said of a choice: `dia 2026-11-28`, or `dia ` where none is made.
   for (const part of list.querySelectorAll<HTMLElement>('[data-if]')) {
-    const [name = '', value] = part.dataset.if?.split(' ') ?? [];
+    const [name = '', value] = String(part.dataset.if).split(' ');
     part.hidden = value !== (choices[name] ?? '');
   }
   const none = list.querySelector<HTMLElement>('[data-none]');
@@ -114,8 +115,7 @@ function narrow(form: HTMLFormElement): number | undefined {
   const chosen = new URLSearchParams(choices).toString();
   for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="/agendar/"]'))
     link.setAttribute('href', link.pathname + (chosen && `?${chosen}`));
-  const isAsked = Boolean(words || Object.keys(choices).length > 0);
-  say(result, searchResult(isAsked, found.size, items.length, result.dataset.result ?? ''));
+  say(result, searchResult(asked.length > 0, found.size, items.length, result.dataset.result ?? ''));
   return found.size;
 }
 
