@@ -135,6 +135,20 @@ it.each([
   expect(covered).toEqual({ staying: 1, covered: [] });
 });
 
+it.each(['/servicos/ultrassonografia', '/exames/raio-x-de-torax', '/profissional', '/profissional/ana-exemplo'])(
+  'U8: breaks a long word in the title of %s on a narrow phone',
+  async (path) => {
+    await open(path, { viewport: { width: 320, height: 640 } });
+    const right = await page.locator('h1').evaluate((title) => {
+      title.textContent = 'Esofagogastroduodenoscopia';
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      return range.getBoundingClientRect().right;
+    });
+    expect(right).toBeLessThanOrEqual(320);
+  },
+);
+
 it('V16: gives a preview of 740 by 300 pixels first, and one of 1200 by 630 beside it (R10)', async () => {
   await open('/');
   const addresses = await page

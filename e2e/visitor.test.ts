@@ -299,7 +299,7 @@ it.each(MODES)('U2: finds people as the search of the site does, and advises on 
   }
   const advice = visit.locator('[data-none]');
   for (const [query, said] of [
-    ['q=unimed', 'Ninguém atende assim. Se tiver dúvida, pergunte'],
+    ['q=unimed', 'Ninguém atende assim. Confira as palavras e o dia'],
     ['q=unimed&convenio=plan-exemplo-b', 'Ninguém atende assim. Com Convênio Exemplo B: Dra. Ana Exemplo da Silva, '],
   ] as const) {
     await eventually(async () => {

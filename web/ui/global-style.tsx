@@ -96,6 +96,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     -webkit-font-smoothing: antialiased;
   }
 
+  h1 { overflow-wrap: anywhere; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
   /* An empty marker, not none: Safari would no longer call it a list. */
   .plain-list { list-style-type: ''; }

@@ -38,6 +38,7 @@ const Root = styled.div`
   }
   .coverage li {
     min-height: 2rem;
+    break-inside: avoid;
   }
   .coverage a {
     padding-block: ${space(2)};

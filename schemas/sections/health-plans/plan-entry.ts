@@ -20,14 +20,12 @@ export function planEntry({ logo, coverage, ...plan }: PlanItem): PlanEntry {
 
 type Coverage = NonNullable<PlanItem['coverage']>;
 
-/** A service of exams stands for all of these; where the plan has some, these stand alone. What has a note of its own stays. */
+/** A service of exams stands for these where the plan has them all. What has a note of its own stays. */
 function withoutRepeats(coverage: Coverage): Coverage {
   const covered = new Set(coverage.map(({ target }) => target._id));
   const isWhole = (exams: readonly string[]) => exams.length > 0 && exams.every((exam) => covered.has(exam));
   const inWhole = new Set(coverage.flatMap(({ target: { exams } }) => (isWhole(exams) ? exams : [])));
   return coverage
-    .filter(({ note, target: { _id, exams } }) =>
-      inWhole.has(_id) ? note : isWhole(exams) || !exams.some((exam) => covered.has(exam)),
-    )
-    .map((entry) => (isWhole(entry.target.exams) ? { ...entry, note: entry.note ?? 'todos os exames' } : entry));
+    .filter(({ note, target }) => note || !inWhole.has(target._id))
+    .map((entry) => (isWhole(entry.target.exams) ? { ...entry, note: entry.note || 'todos os exames' } : entry));
 }

@@ -72,7 +72,7 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
             {plans.map(([plan, name]) => (
               <NextWithPlan key={plan} {...{ plan, name, everyone }} isAsked={asked.convenio === plan} />
             ))}
-            Se tiver dúvida, pergunte à recepção.
+            Confira as palavras e o dia, ou pergunte à recepção.
           </>
         )}{' '}
         {plans.length > 0 ? (
@@ -95,10 +95,12 @@ interface NextWithPlanProps {
 
 /** For whom chose a plan, and a day on which nobody takes it: who takes it next, and when. */
 function NextWithPlan({ plan, name, everyone, isAsked }: NextWithPlanProps) {
-  const next = everyone.flatMap((person) => {
-    const [day] = person.plans.some(({ id }) => id === plan) ? person.days : [];
-    return day ? [{ person, day }] : [];
-  });
+  const next = everyone
+    .flatMap((person) => {
+      const [day] = person.plans.some(({ id }) => id === plan) ? person.days : [];
+      return day ? [{ person, day }] : [];
+    })
+    .toSorted((one, other) => one.day.date.localeCompare(other.day.date));
   if (next.length === 0) return null;
   return (
     <span data-if={`convenio ${plan}`} hidden={!isAsked}>
