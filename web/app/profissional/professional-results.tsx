@@ -109,7 +109,11 @@ function NextWithPlan({ plan, name, everyone, isAsked }: NextWithPlanProps) {
         <Fragment key={person.id}>
           {index > 0 ? '; ' : ''}
           {/* Another page, so that the form is filled in anew. */}
-          <SmartLink target="_self" href={`/profissional?${new URLSearchParams({ dia: day.date, convenio: plan })}`}>
+          <SmartLink
+            rel="nofollow"
+            target="_self"
+            href={`/profissional?${new URLSearchParams({ dia: day.date, convenio: plan })}`}
+          >
             {person.name}, {day.text}
           </SmartLink>
         </Fragment>
