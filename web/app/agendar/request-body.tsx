@@ -81,15 +81,6 @@ export const RequestBody = styled.div`
     background: ${theme.tone.warningTint};
     color: ${theme.tone.warning};
   }
-  .hints {
-    display: grid;
-    gap: ${space(3)};
-    padding: ${space(8)} ${space(10)};
-    border-inline-start: 4px solid ${theme.tone.warning};
-    border-radius: ${radius.control};
-    background: ${theme.tone.warningTint};
-    color: ${theme.tone.warning};
-  }
   ol {
     display: grid;
     gap: ${space(5)};

@@ -9,6 +9,7 @@ import type { Asked } from '#web/contact/outbox.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { PaperHead } from '#web/shell/paper-head.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
@@ -87,12 +88,12 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
             <Asked label="Quando">{capitalized(wishWords(asked))}</Asked>
           </dl>
           {asked.hints?.length ? (
-            <div className="hints">
+            <Alert tone="warning">
               {asked.hints.map((hint) => (
                 <p key={hint}>{hint}</p>
               ))}
               <p>A recepção procura uma saída com você.</p>
-            </div>
+            </Alert>
           ) : null}
         </section>
       ) : null}
