@@ -5,37 +5,11 @@ import { InitialsDrawing, initialsOf } from './initials.tsx';
 
 /** Where initials stand for a portrait; `data-tone` chooses the tone. */
 export const initialsStyle = css`
-  display: grid;
-  place-items: center;
-  width: 100%;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${radius.card};
   ${tintStyle}
-  container-type: inline-size;
-
-  .stage {
-    display: grid;
-    width: 100%;
-    height: 100%;
-    place-items: center;
-    grid-template-areas: 'one';
-  }
-  svg,
-  .letters {
-    grid-area: one;
-  }
-  svg {
-    width: 100%;
-    height: 100%;
-    opacity: 0.14;
-  }
-  .letters {
-    font-size: 34cqi;
-    font-weight: ${weight.label};
-    letter-spacing: -0.02em;
-    line-height: 1;
-  }
+  font-weight: ${weight.label};
 `;
 
 const Root = styled.div`

@@ -13,15 +13,15 @@ export function initialsOf(name: string | null): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('pt-BR') ?? '').join('');
 }
 
-/** Initials over two discs. Plain elements, dressed by what stands around them (`initialsStyle`). */
+/** Initials over two discs, in the colour of what stands around them. */
 export function InitialsDrawing({ letters }: { letters: string }) {
   return (
-    <span className="stage">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
-        <circle cx="100" cy="100" r="62" fill="currentColor" />
-        <circle cx="0" cy="0" r="30" fill="currentColor" />
-      </svg>
-      <span className="letters">{letters}</span>
-    </span>
+    <svg viewBox="0 0 100 100" fill="currentColor">
+      <circle cx="100" cy="100" r="62" opacity="0.14" />
+      <circle cx="0" cy="0" r="30" opacity="0.14" />
+      <text x="50" y="50" dy="0.35em" textAnchor="middle" fontSize="34">
+        {letters}
+      </text>
+    </svg>
   );
 }

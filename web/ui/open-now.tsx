@@ -7,8 +7,11 @@ interface OpenNowProps {
   readonly children?: ReactNode;
 }
 
+/** Leaves out what the clock does not read: the page has the hours twice. */
+const lean = (key: string, value: unknown) => (key === '_key' || value === null ? undefined : value);
+
 /** A place where the browser says whether the clinic is open (web/behaviours/clock.ts) (B10). */
 export function OpenNow({ clock, children = '\u00a0' }: OpenNowProps) {
-  const { openingHours, specialDates = null, utcOffset } = clock;
-  return <span data-clock={JSON.stringify({ openingHours, specialDates, utcOffset })}>{children}</span>;
+  const { openingHours, specialDates, utcOffset } = clock;
+  return <span data-clock={JSON.stringify({ openingHours, specialDates, utcOffset }, lean)}>{children}</span>;
 }

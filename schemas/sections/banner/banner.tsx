@@ -50,6 +50,8 @@ const Layout = styled.div`
 const Words = styled.div`
   display: grid;
   gap: clamp(0.875rem, 0.7rem + 0.7vw, 1.25rem);
+  /* Rows as tall as their words, however tall the picture beside them is when it arrives. */
+  align-content: start;
   justify-items: start;
   max-width: 42rem;
 
