@@ -197,7 +197,7 @@ it('Z1: a day is taken as people write it; what is no day is said and keeps the 
   }
   await day.fill(formatDay(tomorrow).slice(0, 5));
   await day.press('Tab');
-  expect(await day.inputValue()).toBe(formatDay(tomorrow));
+  await eventually(() => day.inputValue(), formatDay(tomorrow));
   await desk.getByText(`No site, ${formatDay(tomorrow).slice(0, 5)}: fechado`).waitFor();
   await publish(desk);
   const dates = '*[_id == "clinicHours"][0].specialDates[!defined(department)].date';
