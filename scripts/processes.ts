@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isSmallMachine } from '#lake/config/small-machine.ts';
 import { contactToken, previewToken, readToken } from './robot-tokens.ts';
-import { root, type Settings, SetupError } from './settings.ts';
+import { retention, root, type Settings, SetupError } from './settings.ts';
 
 /** @throws SetupError when something else listens on the port, naming the variable to change */
 export async function assertPortIsFree(name: string, port: number): Promise<void> {
@@ -30,9 +30,6 @@ interface ServiceOptions {
   readonly stdio?: 'inherit' | 'pipe';
 }
 
-/** Messages of the contact form say until when they may be kept; the lake itself knows no type of document. */
-const RETENTION = 'message:retentionUntil';
-
 /**
  * V8 collects garbage when the heap has grown by so much since the last time. By default that is a multiple, which a burst
  * of large answers turns into memory that is not given back.
@@ -44,7 +41,7 @@ const MEMORY_FLAGS = isSmallMachine() ? [HEAP_GROWTH, SMALL_HEAP] : [HEAP_GROWTH
 
 /** Starts the Content Lake. It serves on `settings.lakePort` of the loopback interface. */
 export function startLake(options: ServiceOptions): ChildProcess {
-  const env = { LAKE_RETENTION: process.env.LAKE_RETENTION ?? RETENTION, ...options.env };
+  const env = { LAKE_RETENTION: retention(), ...options.env };
   const flags = options.dev ? ['--watch-preserve-output', '--watch'] : MEMORY_FLAGS;
   return service(['scripts/lake.ts'], { ...options, env }, flags);
 }

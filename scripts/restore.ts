@@ -3,27 +3,35 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fetchCopy } from '#lake/backup/restic.ts';
 import { restoreBackup } from '#lake/backup/restore-backup.ts';
+import { rewindFile } from '#lake/backup/rewind.ts';
 import { timeOfBackup } from '#lake/backup/rotation.ts';
 import { unpackAndVerify } from '#lake/backup/unpack.ts';
-import { readBackupSettings } from '#lake/config/settings.ts';
+import { readBackupSettings, readRetention } from '#lake/config/settings.ts';
+import { lockData } from '#lake/store/data-lock.ts';
 import { writeStateFile } from '#lake/store/state-file.ts';
+import { contentMigrations } from '#schemas/migrations/index.ts';
 import { readCommandLine } from './command-line.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, retention } from './settings.ts';
 import type { Manifest } from '#lake/backup/contents.ts';
 import type { CopyTarget } from '#lake/config/settings.ts';
 
-const USAGE = `Usage: npm run restore -- --from FILE|latest|SNAPSHOT [--data FOLDER] [--key FILE] [--force]
+const USAGE = `Usage: npm run restore -- --from FILE|latest|SNAPSHOT [--at MOMENT] [--data FOLDER] [--key FILE] [--force]
+       npm run restore -- --at MOMENT [--data FOLDER]
 
 Verifies a backup and puts it in place of what the data folder holds. The lake must be stopped. Data that is there already is
 only replaced with --force, and then moved aside, not deleted. Messages that wait for the lake stay. FILE is an archive, or the
 name of one in the folder of backups. "latest" is the newest one: of BACKUP_TARGET when that is set, else of that folder; an id
-is that of a snapshot in BACKUP_TARGET, which --key opens on a machine that has not its key (npm run backup -- --key).`;
+is that of a snapshot in BACKUP_TARGET, which --key opens on a machine that has not its key (npm run backup -- --key).
+
+--at brings content back to how it was at a moment, as 2026-11-20T14:03:00-04:00: of the backup, or without --from of the data
+folder itself. What was written since stays in the history. Messages of visitors, accounts, comments, releases and uploads stay.`;
 
 const SNAPSHOT = /^(?:latest|[0-9a-f]{8,64})$/;
 
 const { values } = readCommandLine(USAGE, {
   options: {
     from: { type: 'string' },
+    at: { type: 'string' },
     data: { type: 'string' },
     key: { type: 'string' },
     force: { type: 'boolean', default: false },
@@ -31,22 +39,63 @@ const { values } = readCommandLine(USAGE, {
 });
 
 async function main(): Promise<string> {
-  const { from, force } = values;
-  if (from === undefined) throw new Error(USAGE);
+  const { from, force, at } = values;
   const settings = readSettings();
   const dataDir = resolve(values.data ?? settings.dataDir);
+  const moment = at === undefined ? undefined : momentIn(at);
+  if (from === undefined && moment === undefined) throw new Error(USAGE);
+  if (from === undefined) return rewindInPlace(dataDir, String(moment));
   const { folder, target } = readBackupSettings(process.env, dataDir);
   const source = target && SNAPSHOT.test(from) ? copyOf(target, from) : await archiveNamed(from, folder);
-  const { manifest, before, waiting } = await restoreBackup(source.unpack, dataDir, { force });
+  let rewound: readonly string[] = [];
+  const unpack = async (fresh: string) => {
+    const manifest = await source.unpack(fresh);
+    if (moment !== undefined && moment > manifest.createdAt) {
+      throw new Error(`This backup was made on ${manifest.createdAt}, before ${moment}. Nothing was changed.`);
+    }
+    if (moment !== undefined) rewound = rewindFolder(fresh, moment);
+    return manifest;
+  };
+  const { manifest, before, waiting } = await restoreBackup(unpack, dataDir, { force });
   if (target && values.key !== undefined) writeStateFile(target.keyFile, readFileSync(values.key, 'utf8'));
   return [
     `Restored ${manifest.files.length} files, as they were on ${manifest.createdAt}, from ${source.name} into ${dataDir}.`,
+    ...rewound,
     before === undefined ? 'No data was there before.' : `The data that was there before is in ${before}.`,
     ...(waiting === 0
       ? []
       : [`Messages of visitors that wait for the lake: ${waiting}. They reach it when the site runs.`]),
     'What was erased after that time is there again: erase it once more.',
   ].join('\n');
+}
+
+/** ISO 8601, UTC. @throws Error when it cannot be read, or is not over */
+function momentIn(text: string): string {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(time)) throw new Error(`--at has no moment: "${text}". Write it as 2026-11-20T14:03:00-04:00.`);
+  if (time > Date.now()) throw new Error(`--at lies ahead: ${text}.`);
+  return new Date(time).toISOString();
+}
+
+function rewindInPlace(dataDir: string, moment: string): string {
+  if (!existsSync(dataDir)) throw new Error(`There is no data in ${dataDir}. Take a backup as well: --from latest.`);
+  const lock = lockData(dataDir);
+  try {
+    return rewindFolder(dataDir, moment).join('\n');
+  } finally {
+    lock.release();
+  }
+}
+
+function rewindFolder(folder: string, moment: string): readonly string[] {
+  const keep = readRetention(retention()).map(({ type }) => type);
+  const dataset = process.env.SANITY_DATASET || 'production';
+  const done = rewindFile(folder, dataset, moment, { keep, migrations: contentMigrations });
+  return [
+    `Content is as it was on ${moment}: ${done.changed} documents were changed back, ${done.back} are there again, ${done.gone} that came later are gone.`,
+    ...(done.lost.length === 0 ? [] : [`Without their file: ${done.lost.join(', ')}. A backup may have it.`]),
+    'What was written since is in the history, and a later moment brings it back.',
+  ];
 }
 
 interface Source {

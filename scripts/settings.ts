@@ -65,6 +65,9 @@ export function readSettings(): Settings {
   };
 }
 
+/** Messages of the contact form say until when they may be kept; the lake itself knows no type of document. */
+export const retention = (): string => process.env.LAKE_RETENTION ?? 'message:retentionUntil';
+
 function portFrom(name: string, fallback: number): number {
   const value = process.env[name];
   if (!value) return fallback;

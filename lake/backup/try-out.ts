@@ -31,7 +31,7 @@ export function tryOut(folder: string, manifest: Manifest, rehearse?: (dataset: 
         throw new Error(`The backup of "${name}" opens with ${count} of ${rows?.doc} documents.`);
       dataset.history.since(dataset.reader.sequence - 1, 1);
       rehearse?.(dataset);
-      missing.push(...lostFiles(folder, dataset));
+      missing.push(...lostUploads(folder, dataset));
     } finally {
       dataset.close();
     }
@@ -39,7 +39,8 @@ export function tryOut(folder: string, manifest: Manifest, rehearse?: (dataset: 
   return missing;
 }
 
-function lostFiles(folder: string, { name, reader }: Dataset): readonly string[] {
+/** Names of uploads whose document is there and whose file is not. */
+export function lostUploads(folder: string, { name, reader }: Dataset): readonly string[] {
   const kinds: readonly AssetKind[] = ['image', 'file'];
   return kinds.flatMap((kind) =>
     reader

@@ -35,6 +35,8 @@ export interface History {
   outlineOfPublished(from: string, until: string): readonly CommitOutline[];
   /** What was deleted between two such moments of published documents and drafts, without content. */
   outlineOfRemovals(from: string, until: string): readonly CommitOutline[];
+  /** Ids of the documents that were touched after a moment (ISO 8601, UTC). */
+  touchedAfter(time: string): readonly string[];
   /** The moment of the first transaction that is kept; undefined for an empty dataset. */
   keptSince(): string | undefined;
   /** The transactions with these ids, oldest first; unknown ones are left out. */
@@ -105,6 +107,7 @@ export function createHistory(database: DatabaseSync): History {
     `SELECT tx.*, doc_id, kind FROM tx JOIN change ON change.id BETWEEN tx.seq << 20 AND ((tx.seq + 1) << 20) - 1
      WHERE tx.seq > ? AND tx.seq <= ? AND kind = ${DELETED} AND doc_id IN (group_id, 'drafts.' || group_id) ORDER BY change.id`,
   );
+  const touched = database.prepare('SELECT DISTINCT doc_id FROM change WHERE id > ? ORDER BY doc_id');
   const firstTime = database.prepare('SELECT ts FROM tx ORDER BY seq LIMIT 1');
   const byId = database.prepare('SELECT * FROM tx WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq');
   const erasedAfter = database.prepare('SELECT 1 FROM erased WHERE seq > ? LIMIT 1');
@@ -171,6 +174,7 @@ export function createHistory(database: DatabaseSync): History {
     outlineOfPublished: (from, until) =>
       outlineOf(ofPublished.all(justBefore(from), justBefore(until)).map(outlineRow)),
     outlineOfRemovals: (from, until) => outlineOf(removals.all(justBefore(from), justBefore(until)).map(outlineRow)),
+    touchedAfter: (time) => touched.all(lastChangeOf(sequenceAt(time))).map((row) => String(row.doc_id)),
     keptSince: () => {
       const row = firstTime.get();
       return row ? String(row.ts) : undefined;

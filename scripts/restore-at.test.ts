@@ -1,0 +1,75 @@
+/** `npm run restore -- --at`: content of a moment, of the data folder or of a backup. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { systemCaller } from '#lake/caller.ts';
+import { readConfig } from '#lake/config/config.ts';
+import { openDataset } from '#lake/dataset.ts';
+import { openLake } from '#lake/open-lake.ts';
+import { lockData } from '#lake/store/data-lock.ts';
+import { refusal, script } from './backup-commands.ts';
+
+let room: string;
+let dataDir: string;
+let before: string;
+
+function withContent<T>(folder: string, work: (dataset: ReturnType<typeof openDataset>) => T): T {
+  const dataset = openDataset({ dataDir: folder, name: 'production' });
+  try {
+    return work(dataset);
+  } finally {
+    dataset.close();
+  }
+}
+
+const setTitle = (title: string) =>
+  withContent(dataDir, ({ transactor }) => {
+    const page = { _id: 'a', _type: 'page', title };
+    transactor.mutate({ mutations: [{ createOrReplace: page }], caller: systemCaller });
+  });
+const titleIn = (folder: string) => withContent(folder, ({ reader }) => reader.get('a')?.title);
+
+beforeEach(async () => {
+  room = mkdtempSync(join(tmpdir(), 'restore-at-'));
+  dataDir = join(room, 'data');
+  (await openLake(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), 'senha combinada')).close();
+  setTitle('antes');
+  await wait(5);
+  before = new Date().toISOString();
+  await wait(5);
+  setTitle('depois');
+});
+afterEach(() => rmSync(room, { recursive: true, force: true }));
+
+it('brings the data folder back to a moment, and says what it did', async () => {
+  const { stdout } = await script('restore', '--at', before, '--data', dataDir);
+  expect(stdout).toContain(`Content is as it was on ${before}: 1 documents were changed back, 0 are there again`);
+  expect(titleIn(dataDir)).toBe('antes');
+});
+
+it('brings a backup back to a moment before it, and refuses one after it', async () => {
+  const archive = join(room, 'one.tar.gz');
+  await script('backup', '--to', archive, '--data', dataDir);
+  const late = new Date().toISOString();
+  const copy = join(room, 'copy');
+  expect(await refusal('restore', '--from', archive, '--at', late, '--data', copy)).toMatch(
+    /before .* Nothing was changed/,
+  );
+  await script('restore', '--from', archive, '--at', before, '--data', copy);
+  expect(titleIn(copy)).toBe('antes');
+  expect(titleIn(dataDir)).toBe('depois');
+});
+
+it('refuses what is no moment, one that lies ahead, and a folder that a lake uses', async () => {
+  for (const at of ['ontem', '2026-11-20', '2026-11-20T14:03:00']) {
+    expect(await refusal('restore', '--at', at, '--data', dataDir)).toContain('Write it as 2026-11-20T14:03:00-04:00');
+  }
+  expect(await refusal('restore', '--at', '2099-01-01T00:00:00Z', '--data', dataDir)).toContain('lies ahead');
+  expect(await refusal('restore', '--at', before, '--data', join(room, 'none'))).toContain('There is no data');
+  const lock = lockData(dataDir);
+  expect(await refusal('restore', '--at', before, '--data', dataDir)).toContain('Stop it');
+  lock.release();
+  expect(titleIn(dataDir)).toBe('depois');
+});
