@@ -1,5 +1,5 @@
-/** `npm run restore -- --at`: content of a moment, of the data folder or of a backup. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** Content of a moment, of the data folder or of a backup (`--at`), and of the moment in which a disk was lost. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,10 @@ import { readConfig } from '#lake/config/config.ts';
 import { openDataset } from '#lake/dataset.ts';
 import { openLake } from '#lake/open-lake.ts';
 import { lockData } from '#lake/store/data-lock.ts';
+import { contentMigrations } from '#schemas/migrations/index.ts';
+import { createLakeChild } from '../bench/test-crash/lake-child.ts';
+import { eventually } from '../e2e/eventually.ts';
+import { freePort } from '../e2e/free-port.ts';
 import { refusal, script } from './backup-commands.ts';
 
 let room: string;
@@ -31,10 +35,14 @@ const setTitle = (title: string) =>
   });
 const titleIn = (folder: string) => withContent(folder, ({ reader }) => reader.get('a')?.title);
 
+const textsOf = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+
 beforeEach(async () => {
   room = mkdtempSync(join(tmpdir(), 'restore-at-'));
   dataDir = join(room, 'data');
-  (await openLake(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), 'senha combinada')).close();
+  const config = readConfig({ DATA_DIR: dataDir });
+  (await openLake(config, pino({ level: 'silent' }), 'senha combinada', contentMigrations)).close();
   setTitle('antes');
   await wait(5);
   before = new Date().toISOString();
@@ -72,4 +80,30 @@ it('refuses what is no moment, one that lies ahead, and a folder that a lake use
   expect(await refusal('restore', '--at', before, '--data', dataDir)).toContain('Stop it');
   lock.release();
   expect(titleIn(dataDir)).toBe('depois');
+});
+
+it('L7: a lake that is killed, and its disk gone with it, is restored with what was saved seconds before', async () => {
+  const backups = join(room, 'backups');
+  process.env.BACKUP_DIR = backups;
+  const lake = createLakeChild(dataDir, await freePort());
+  try {
+    await lake.start();
+    await script('backup', '--data', dataDir);
+    const title = 'salvo depois da cópia';
+    const body = JSON.stringify({ mutations: [{ patch: { id: 'a', set: { title } } }] });
+    const headers = { authorization: `Bearer ${lake.token}`, 'content-type': 'application/json' };
+    await fetch(`${lake.url}/data/mutate/production`, { method: 'POST', headers, body });
+    const journal = join(backups, 'journal');
+    await eventually(async () => textsOf(journal).includes(title), true);
+    await lake.kill();
+    rmSync(dataDir, { recursive: true });
+    const { stdout } = await script('restore', '--from', 'latest', '--data', dataDir);
+    expect(stdout).toContain('What was committed afterwards is in it, until ');
+    expect(titleIn(dataDir)).toBe(title);
+    await script('restore', '--from', 'latest', '--at', before, '--data', join(room, 'then'));
+    expect(titleIn(join(room, 'then'))).toBe('antes');
+  } finally {
+    await lake.kill();
+    delete process.env.BACKUP_DIR;
+  }
 });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fetchCopy } from '#lake/backup/restic.ts';
+import { replayJournal } from '#lake/backup/journal/replay-journal.ts';
 import { restoreBackup } from '#lake/backup/restore-backup.ts';
 import { rewindFile } from '#lake/backup/rewind.ts';
 import { timeOfBackup } from '#lake/backup/rotation.ts';
@@ -47,20 +48,22 @@ async function main(): Promise<string> {
   if (from === undefined) return rewindInPlace(dataDir, String(moment));
   const { folder, target } = readBackupSettings(process.env, dataDir);
   const source = target && SNAPSHOT.test(from) ? copyOf(target, from) : await archiveNamed(from, folder);
-  let rewound: readonly string[] = [];
+  const told: string[] = [];
   const unpack = async (fresh: string) => {
     const manifest = await source.unpack(fresh);
-    if (moment !== undefined && moment > manifest.createdAt) {
-      throw new Error(`This backup was made on ${manifest.createdAt}, before ${moment}. Nothing was changed.`);
+    const known = await addJournals(source.journals, fresh, manifest);
+    if (known > manifest.createdAt) told.push(`What was committed afterwards is in it, until ${known}.`);
+    if (moment !== undefined && moment > known) {
+      throw new Error(`What there is ends on ${known}, before ${moment}. Nothing was changed.`);
     }
-    if (moment !== undefined) rewound = rewindFolder(fresh, moment);
+    if (moment !== undefined) told.push(...rewindFolder(fresh, moment));
     return manifest;
   };
   const { manifest, before, waiting } = await restoreBackup(unpack, dataDir, { force });
   if (target && values.key !== undefined) writeStateFile(target.keyFile, readFileSync(values.key, 'utf8'));
   return [
     `Restored ${manifest.files.length} files, as they were on ${manifest.createdAt}, from ${source.name} into ${dataDir}.`,
-    ...rewound,
+    ...told,
     before === undefined ? 'No data was there before.' : `The data that was there before is in ${before}.`,
     ...(waiting === 0
       ? []
@@ -98,8 +101,22 @@ function rewindFolder(folder: string, moment: string): readonly string[] {
   ];
 }
 
+/** @returns the last moment that is known then; ISO 8601, UTC */
+async function addJournals(folder: string | undefined, fresh: string, { createdAt, files }: Manifest): Promise<string> {
+  let known = createdAt;
+  for (const { path } of files) {
+    const name = /^datasets\/([^/]+)\.db$/.exec(path)?.[1];
+    if (name === undefined || folder === undefined) continue;
+    const { until } = await replayJournal(folder, fresh, name);
+    if (until > known) known = until;
+  }
+  return known;
+}
+
 interface Source {
   readonly name: string;
+  /** Folder with the journal of what came after it. */
+  readonly journals?: string;
   readonly unpack: (folder: string) => Promise<Manifest>;
 }
 
@@ -116,7 +133,9 @@ async function archiveNamed(name: string, folder: string): Promise<Source> {
   const newest = names.filter((file) => timeOfBackup(file) !== undefined).at(-1);
   const wanted = name === 'latest' ? newest : name;
   const found = wanted && [resolve(wanted), resolve(folder, wanted)].find((path) => existsSync(path));
-  if (found) return { name: found, unpack: (unpacked) => unpackAndVerify(found, unpacked) };
+  if (found) {
+    return { name: found, journals: dirname(found), unpack: (unpacked) => unpackAndVerify(found, unpacked) };
+  }
   const list = names.length === 0 ? 'none' : names.join('\n  ');
   const hint = SNAPSHOT.test(name) ? ' BACKUP_TARGET, which may have it, is not set.' : '';
   throw new Error(`There is no backup ${name}.${hint} In ${folder} there are:\n  ${list}`);

@@ -5,6 +5,7 @@ import { GROUP_TYPE, keepGroups } from '../auth/group-documents.ts';
 import { openLake } from '../open-lake.ts';
 import { watchFiles } from '../project/lost-files.ts';
 import { openClock } from '../schedule/clock.ts';
+import { keepJournals } from '../backup/journal/keep-journal.ts';
 import { startRetention } from '../schedule/retention.ts';
 import { checkPort, startServer } from '../server.ts';
 import { attachSockets } from '../sockets/attach-sockets.ts';
@@ -57,6 +58,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   });
   const report = (message: string, err: unknown) => logger.error({ err }, message);
   open.lake.backups.start();
+  const writeJournals = keepJournals(open.lake.datasets, config, report);
   watchFiles(open.lake.lostFiles, (files) => {
     if (files.length === 0) logger.warn({ data: config.dataDir }, 'The data folder is there again; writes go on.');
     else logger.error({ data: config.dataDir, files }, LOST_FILES);
@@ -73,6 +75,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     retention.stop();
     await running.close();
+    await writeJournals();
     open.close();
     process.exit(0);
   };
