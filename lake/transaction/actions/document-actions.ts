@@ -113,6 +113,7 @@ const createVersion: ActionHandler = ({ set }, action) => {
 const replaceVersion: ActionHandler = ({ set }, action) => {
   const document = documentField(action, 'document');
   if (!document._id.includes('.')) throw new Failure('validationError', `"${document._id}" is not a version`);
+  set.need(document._id);
   createOrReplace(set, document);
 };
 

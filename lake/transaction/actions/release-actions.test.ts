@@ -198,3 +198,33 @@ test('importing keeps what the release was', () => {
   expect(state()).toMatchObject({ name: 'rAutumn', state: 'published' });
   expect(() => release('import', { attributes: { state: 'active' }, ifExists: 'fail' })).toThrow(/already exists/);
 });
+
+test('K22: versions may point to what is new in their release; judged when it is scheduled or published', () => {
+  const version = (id: string, to: string) => ({
+    createOrReplace: { _id: `versions.rAutumn.${id}`, _type: 'page', to: { _type: 'reference', _ref: to } },
+  });
+  const write = (...mutations: Mutation[]) => dataset.transactor.mutate({ mutations, caller: administrator });
+  write(version('c', 'd'));
+  const refused = /"versions.rAutumn.c" references "d", which does not exist/;
+  expect(() => release('schedule', { publishAt: '2999-01-01T00:00:00Z' })).toThrow(refused);
+  expect(state()).toMatchObject({ state: 'active' });
+  expect(() => release('publish')).toThrow(/"c" references "d", which does not exist/);
+  expect(dataset.reader.get('c')).toBeUndefined();
+
+  addVersion('d', 'nova');
+  release('schedule', { publishAt: '2999-01-01T00:00:00Z' });
+  release('unschedule');
+  release('publish');
+  expect(dataset.reader.get('c')).toMatchObject({ to: { _ref: 'd' } });
+  expect(dataset.reader.get('d')).toMatchObject({ title: 'nova' });
+  expect(() => write({ delete: { id: 'd' } })).toThrow(/there are references to it/);
+});
+
+test('K10: a version that is not there is not replaced', () => {
+  const document = { _id: 'versions.rAutumn.a', _type: 'page', title: 'nova' };
+  expect(() => act('document.version.replace', { document })).toThrow(/"versions.rAutumn.a"/);
+  expect(dataset.reader.get('versions.rAutumn.a')).toBeUndefined();
+  addVersion('a', 'new');
+  act('document.version.replace', { document });
+  expect(dataset.reader.get('versions.rAutumn.a')).toMatchObject({ title: 'nova' });
+});

@@ -2,6 +2,7 @@ import { draftId, publishedId } from '../../store/ids.ts';
 import { sameValue } from '../../store/json-values.ts';
 import { create, createIfNotExists, createOrReplace, patch } from '../apply-mutation.ts';
 import { Failure } from '../failure.ts';
+import { assertWholeRelease } from '../integrity.ts';
 import { isRecord, objectField, patchField, textField } from './fields.ts';
 import { publishVersion } from './publish.ts';
 import { finalStates, holdsOne, releaseDocumentId, releaseIn } from './releases.ts';
@@ -83,6 +84,7 @@ const scheduleRelease: ActionHandler = ({ set }, action) => {
   const release = releaseIn(set, nameOf(action), ['active', 'scheduled']);
   const publishAt = new Date(textField(action, 'publishAt'));
   if (Number.isNaN(publishAt.getTime())) throw new Failure('validationError', '"publishAt" must be a date in ISO 8601');
+  assertWholeRelease(set, nameOf(action));
   change(set, release, { set: { state: 'scheduled', publishAt: publishAt.toISOString() }, unset: ['error'] });
 };
 
