@@ -1,6 +1,6 @@
 /** Sanity's own command line, unmodified, against a lake: the commands that `docs/lake-conformance.md` shows. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,8 +36,12 @@ async function sanity(lake: LakeProcess, ...args: string[]): Promise<string> {
     SANITY_API_HOST: lake.url,
     SANITY_AUTH_TOKEN: lake.token,
   };
-  const command = ['--import', host, program, ...args, '--project-id', 'clinica'];
-  const { stdout } = await run(process.execPath, command, { cwd: folder, env });
+  // Migrations ask the folder for their project.
+  const project = args[0] === 'migration' ? [] : ['--project-id', 'clinica'];
+  const { stdout } = await run(process.execPath, ['--import', host, program, ...args, ...project], {
+    cwd: folder,
+    env,
+  });
   return stdout;
 }
 
@@ -64,6 +68,25 @@ describe("Sanity's command line", () => {
       'Deleted 1 document',
     );
     expect(await source.client.getDocument('exame')).toBeUndefined();
+  });
+
+  it('K12: runs a content migration, dry and in earnest', async () => {
+    mkdirSync(join(folder, 'migrations'), { recursive: true });
+    writeFileSync(
+      join(folder, 'sanity.cli.ts'),
+      "export default { api: { projectId: 'clinica', dataset: 'production' } }",
+    );
+    const set = "{ path: ['greeting'], op: { type: 'set', value: 'Olá' } }";
+    writeFileSync(
+      join(folder, 'migrations/greet.mjs'),
+      `export default { title: 'Greet', documentTypes: ['person'], migrate: { document: () => [${set}] } };`,
+    );
+    const greeted = () => source.client.fetch('count(*[_type == "person" && greeting == "Olá"])');
+    const migrate = ['migration', 'run', 'greet', '--no-progress', '--no-confirm'];
+    expect(await sanity(source, ...migrate)).toContain('greeting');
+    expect(await greeted()).toBe(0);
+    await sanity(source, ...migrate, '--no-dry-run');
+    expect(await greeted()).toBe(await source.client.fetch('count(*[_type == "person"])'));
   });
 
   it('X11: runs as the documents say, whichever Node the machine has', async () => {
