@@ -41,12 +41,13 @@ const JEST = [
 /** Flag that chooses tests by their names. */
 export const NAMED = '--testNamePattern=';
 
-interface TestFile {
+export interface TestFile {
+  /** Absolute path. */
   readonly name: string;
   readonly status: 'passed' | 'failed';
   readonly startTime: number;
   readonly endTime: number;
-  readonly assertionResults: readonly { readonly status: string }[];
+  readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
 }
 
 /** Arguments for Node that run Jest; what `npm run test:watch` starts, too. */
@@ -64,21 +65,24 @@ export function jestArguments({ projects, files = [], flags = [] }: JestRun): re
  * repeated: the run has failed already.
  */
 export async function runJest(run: JestRun): Promise<Tally> {
-  const first = await report(run);
+  const first = await reportOf(run);
   const failed = first.filter(({ status }) => status === 'failed').map(({ name }) => name);
   if (failed.length === 0 || failed.length > (run.secondTries ?? 0)) return count(first);
   console.log(`\nOnce more, alone:\n${failed.map((name) => `  ${relative(root, name)}`).join('\n')}\n`);
   const named = run.flags?.filter((flag) => flag.startsWith(NAMED)) ?? [];
   const again = { projects: run.projects, flags: [...named, '--runInBand', '--runTestsByPath', ...failed] };
-  const second = await report(again);
+  const second = await reportOf(again);
   const stillFailing = new Set(second.filter(({ status }) => status === 'failed').map(({ name }) => name));
   const kept = first.filter(({ name }) => !failed.includes(name));
   const flaky = failed.filter((name) => !stillFailing.has(name)).map((name) => relative(root, name));
   return { ...count([...kept, ...second]), flaky };
 }
 
-/** @throws Error when Jest wrote no report, ended badly although no test failed, or ran none */
-async function report(run: JestRun): Promise<readonly TestFile[]> {
+/**
+ * Runs Jest once.
+ * @throws Error when Jest wrote no report, ended badly although no test failed, or ran none
+ */
+export async function reportOf(run: JestRun): Promise<readonly TestFile[]> {
   const file = join(root, 'test-results', `${run.projects.join('-')}.json`);
   rmSync(file, { force: true });
   let failure: unknown;
