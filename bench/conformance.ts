@@ -24,7 +24,7 @@ function rowsOf(page: string): readonly Row[] {
     group = /^## (.+)/.exec(line)?.[1] ?? group;
     const tests = testsIn(line).filter(([file]) => !file.startsWith('e2e/'));
     const what = line.startsWith('| ') ? line.split(' | ').slice(0, -1).join(': ').slice(2) : group;
-    return tests.length > 0 ? [{ group, what, tests }] : [];
+    return group && tests.length > 0 ? [{ group, what, tests }] : [];
   });
 }
 
@@ -38,9 +38,10 @@ function resultsOf([file, name]: NamedTest, reports: readonly TestFile[]): reado
 }
 
 readCommandLine(USAGE, {});
+console.error('Running the tests; this takes a minute or two.');
 const rows = rowsOf(readFileSync(join(root, 'docs/lake-conformance.md'), 'utf8'));
 const files = [...new Set(rows.flatMap(({ tests }) => tests.map(([file]) => file)))];
-const reports = await reportOf({ projects: ['lake'], files });
+const reports = await reportOf({ projects: ['lake'], files }, false);
 let [group, passing] = ['', 0];
 for (const row of rows) {
   const results = row.tests.flatMap((test) => resultsOf(test, reports));

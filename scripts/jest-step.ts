@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { root, SetupError } from './settings.ts';
 
@@ -80,15 +80,17 @@ export async function runJest(run: JestRun): Promise<Tally> {
 
 /**
  * Runs Jest once.
+ * @param loud whether what it prints is shown as it comes
  * @throws Error when Jest wrote no report, ended badly although no test failed, or ran none
  */
-export async function reportOf(run: JestRun): Promise<readonly TestFile[]> {
+export async function reportOf(run: JestRun, loud = true): Promise<readonly TestFile[]> {
   const file = join(root, 'test-results', `${run.projects.join('-')}.json`);
   rmSync(file, { force: true });
+  mkdirSync(dirname(file), { recursive: true });
   let failure: unknown;
   try {
     const flags = ['--json', `--outputFile=${file}`, ...(run.flags ?? [])];
-    await runCommand(process.execPath, jestArguments({ ...run, flags }), { cwd: root, loud: true });
+    await runCommand(process.execPath, jestArguments({ ...run, flags }), { cwd: root, loud });
   } catch (error) {
     failure = error;
   }

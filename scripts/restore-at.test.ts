@@ -36,7 +36,10 @@ const setTitle = (title: string) =>
 const titleIn = (folder: string) => withContent(folder, ({ reader }) => reader.get('a')?.title);
 
 const textsOf = (folder: string) =>
-  (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.ndjson'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
 
 beforeEach(async () => {
   room = mkdtempSync(join(tmpdir(), 'restore-at-'));
@@ -53,25 +56,21 @@ afterEach(() => rmSync(room, { recursive: true, force: true }));
 
 it('brings the data folder back to a moment, and says what it did', async () => {
   const { stdout } = await script('restore', '--at', before, '--data', dataDir);
-  expect(stdout).toContain(`Content is as it was on ${before}: 1 documents were changed back, 0 are there again`);
+  expect(stdout).toContain(`Content is as it was on ${before}. Documents changed back: 1. There again: 0.`);
   expect(titleIn(dataDir)).toBe('antes');
 });
 
-it('brings a backup back to a moment before it, and refuses one after it', async () => {
+it('brings a backup back to a moment before it', async () => {
   const archive = join(room, 'one.tar.gz');
   await script('backup', '--to', archive, '--data', dataDir);
-  const late = new Date().toISOString();
   const copy = join(room, 'copy');
-  expect(await refusal('restore', '--from', archive, '--at', late, '--data', copy)).toMatch(
-    /before .* Nothing was changed/,
-  );
   await script('restore', '--from', archive, '--at', before, '--data', copy);
   expect(titleIn(copy)).toBe('antes');
   expect(titleIn(dataDir)).toBe('depois');
 });
 
 it('refuses what is no moment, one that lies ahead, and a folder that a lake uses', async () => {
-  for (const at of ['ontem', '2026-11-20', '2026-11-20T14:03:00']) {
+  for (const at of ['ontem', '2026-11-20', '2026-11-20T14:03:00', '2026-02-31T10:00:00Z']) {
     expect(await refusal('restore', '--at', at, '--data', dataDir)).toContain('Write it as 2026-11-20T14:03:00-04:00');
   }
   expect(await refusal('restore', '--at', '2099-01-01T00:00:00Z', '--data', dataDir)).toContain('lies ahead');
@@ -98,7 +97,7 @@ it('L7: a lake that is killed, and its disk gone with it, is restored with what 
     await lake.kill();
     rmSync(dataDir, { recursive: true });
     const { stdout } = await script('restore', '--from', 'latest', '--data', dataDir);
-    expect(stdout).toContain('What was committed afterwards is in it, until ');
+    expect(stdout).toContain('"production" has what was committed afterwards, until ');
     expect(titleIn(dataDir)).toBe(title);
     await script('restore', '--from', 'latest', '--at', before, '--data', join(room, 'then'));
     expect(titleIn(join(room, 'then'))).toBe('antes');

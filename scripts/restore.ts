@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { assertNotCutOff } from '#lake/backup/contents.ts';
 import { fetchCopy } from '#lake/backup/restic.ts';
 import { replayJournal } from '#lake/backup/journal/replay-journal.ts';
 import { restoreBackup } from '#lake/backup/restore-backup.ts';
@@ -22,7 +23,8 @@ const USAGE = `Usage: npm run restore -- --from FILE|latest|SNAPSHOT [--at MOMEN
 Verifies a backup and puts it in place of what the data folder holds. The lake must be stopped. Data that is there already is
 only replaced with --force, and then moved aside, not deleted. Messages that wait for the lake stay. FILE is an archive, or the
 name of one in the folder of backups. "latest" is the newest one: of BACKUP_TARGET when that is set, else of that folder; an id
-is that of a snapshot in BACKUP_TARGET, which --key opens on a machine that has not its key (npm run backup -- --key).
+is that of a snapshot in BACKUP_TARGET, which --key opens on a machine that has not its key (npm run backup -- --key). What the
+journal in the folder of backups has of the time afterwards is added.
 
 --at brings content back to how it was at a moment, as 2026-11-20T14:03:00-04:00: of the backup, or without --from of the data
 folder itself. What was written since stays in the history. Messages of visitors, accounts, comments, releases and uploads stay.`;
@@ -51,11 +53,7 @@ async function main(): Promise<string> {
   const told: string[] = [];
   const unpack = async (fresh: string) => {
     const manifest = await source.unpack(fresh);
-    const known = await addJournals(source.journals, fresh, manifest);
-    if (known > manifest.createdAt) told.push(`What was committed afterwards is in it, until ${known}.`);
-    if (moment !== undefined && moment > known) {
-      throw new Error(`What there is ends on ${known}, before ${moment}. Nothing was changed.`);
-    }
+    if (source.hasJournal) told.push(...(await addJournals(folder, fresh, manifest)));
     if (moment !== undefined) told.push(...rewindFolder(fresh, moment));
     return manifest;
   };
@@ -68,13 +66,16 @@ async function main(): Promise<string> {
     ...(waiting === 0
       ? []
       : [`Messages of visitors that wait for the lake: ${waiting}. They reach it when the site runs.`]),
-    'What was erased after that time is there again: erase it once more.',
+    'What was erased for good after the backup (npm run erase) is there again, unless the journal knew of it: erase it once more.',
   ].join('\n');
 }
 
 /** ISO 8601, UTC. @throws Error when it cannot be read, or is not over */
 function momentIn(text: string): string {
-  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)T/.exec(text) ?? [];
+  const isDay = new Date(Date.parse(`${day}T00:00Z`) || 0).toISOString().startsWith(day);
+  const time =
+    isDay && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
   if (Number.isNaN(time)) throw new Error(`--at has no moment: "${text}". Write it as 2026-11-20T14:03:00-04:00.`);
   if (time > Date.now()) throw new Error(`--at lies ahead: ${text}.`);
   return new Date(time).toISOString();
@@ -84,6 +85,7 @@ function rewindInPlace(dataDir: string, moment: string): string {
   if (!existsSync(dataDir)) throw new Error(`There is no data in ${dataDir}. Take a backup as well: --from latest.`);
   const lock = lockData(dataDir);
   try {
+    assertNotCutOff(dataDir, readdirSync(dataDir));
     return rewindFolder(dataDir, moment).join('\n');
   } finally {
     lock.release();
@@ -95,28 +97,32 @@ function rewindFolder(folder: string, moment: string): readonly string[] {
   const dataset = process.env.SANITY_DATASET || 'production';
   const done = rewindFile(folder, dataset, moment, { keep, migrations: contentMigrations });
   return [
-    `Content is as it was on ${moment}: ${done.changed} documents were changed back, ${done.back} are there again, ${done.gone} that came later are gone.`,
+    `Content is as it was on ${moment}. Documents changed back: ${done.changed}. There again: ${done.back}. Gone, since they came later: ${done.gone}.`,
+    ...(done.left.length === 0
+      ? []
+      : [`Left as it is, since it referred to what was erased: ${done.left.join(', ')}.`]),
     ...(done.lost.length === 0 ? [] : [`Without their file: ${done.lost.join(', ')}. A backup may have it.`]),
     'What was written since is in the history, and a later moment brings it back.',
   ];
 }
 
-/** @returns the last moment that is known then; ISO 8601, UTC */
-async function addJournals(folder: string | undefined, fresh: string, { createdAt, files }: Manifest): Promise<string> {
-  let known = createdAt;
+/** @returns what was done, as sentences */
+async function addJournals(folder: string, fresh: string, { files }: Manifest): Promise<readonly string[]> {
+  const told: string[] = [];
   for (const { path } of files) {
     const name = /^datasets\/([^/]+)\.db$/.exec(path)?.[1];
-    if (name === undefined || folder === undefined) continue;
-    const { until } = await replayJournal(folder, fresh, name);
-    if (until > known) known = until;
+    if (name === undefined) continue;
+    const { transactions, until, fits } = await replayJournal(folder, fresh, name);
+    if (transactions > 0) told.push(`"${name}" has what was committed afterwards, until ${until}.`);
+    if (!fits) told.push(`The rest of the journal of "${name}" does not go on from this backup: it was left out.`);
   }
-  return known;
+  return told;
 }
 
 interface Source {
   readonly name: string;
-  /** Folder with the journal of what came after it. */
-  readonly journals?: string;
+  /** False for what was kept under another name than that of a backup, before an upgrade or by hand: that is wanted as it is. */
+  readonly hasJournal: boolean;
   readonly unpack: (folder: string) => Promise<Manifest>;
 }
 
@@ -124,6 +130,7 @@ function copyOf(target: CopyTarget, snapshot: string): Source {
   const opened = values.key === undefined ? target : { ...target, keyFile: resolve(values.key) };
   return {
     name: `${snapshot} in ${target.repository}`,
+    hasJournal: true,
     unpack: (folder) => fetchCopy(opened, snapshot, folder),
   };
 }
@@ -134,7 +141,8 @@ async function archiveNamed(name: string, folder: string): Promise<Source> {
   const wanted = name === 'latest' ? newest : name;
   const found = wanted && [resolve(wanted), resolve(folder, wanted)].find((path) => existsSync(path));
   if (found) {
-    return { name: found, journals: dirname(found), unpack: (unpacked) => unpackAndVerify(found, unpacked) };
+    const hasJournal = timeOfBackup(basename(found)) !== undefined;
+    return { name: found, hasJournal, unpack: (unpacked) => unpackAndVerify(found, unpacked) };
   }
   const list = names.length === 0 ? 'none' : names.join('\n  ');
   const hint = SNAPSHOT.test(name) ? ' BACKUP_TARGET, which may have it, is not set.' : '';

@@ -26,6 +26,12 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** Begins the name of a folder with what was unpacked, while it takes the place of what was there. */
 export const EXCHANGING = 'exchanging-';
 
+/** @throws Error when a restoration was cut off: what is in the folder is neither what was there nor what was to come */
+export function assertNotCutOff(dataDir: string, names: readonly string[]): void {
+  if (!names.some((name) => name.startsWith(EXCHANGING))) return;
+  throw new Error(`A restoration into ${dataDir} was cut off: run it again first (npm run restore).`);
+}
+
 /** What belongs to the folder and to running processes, not to what is in it: in no backup, and a restoration leaves it. */
 const OWN =
   /^(?:backups|backup\.key|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|restoring|exchanging)-.*)$/;

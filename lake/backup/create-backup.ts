@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { create } from 'tar';
 import { isWithin } from '../config/settings.ts';
 import { assertRoom } from './assert-room.ts';
-import { assertWhole, describeFile, EXCHANGING, filesIn, filesToKeep, isDatabase, MANIFEST } from './contents.ts';
+import { assertNotCutOff, assertWhole, describeFile, filesIn, filesToKeep, isDatabase, MANIFEST } from './contents.ts';
 import { tryOut } from './try-out.ts';
 import { unpackAndVerify } from './unpack.ts';
 import type { Dataset } from '../dataset.ts';
@@ -38,11 +38,7 @@ export async function createBackup(dataDir: string, target: string, options: Bac
   }
   // An empty backup would, in time, take the place of those that hold something.
   if (!existsSync(join(dataDir, 'project.db'))) throw new Error(`There is no lake in ${dataDir} to be backed up.`);
-  if ((await readdir(dataDir)).some((name) => name.startsWith(EXCHANGING))) {
-    throw new Error(
-      `A restoration into ${dataDir} was cut off: run it again before a backup is made (npm run restore).`,
-    );
-  }
+  assertNotCutOff(dataDir, await readdir(dataDir));
   const draft = `${target}.part`;
   const [stage, copy] = [`${target}.stage`, `${target}.copy`];
   const remove = () =>

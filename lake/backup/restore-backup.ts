@@ -10,6 +10,8 @@ import type { Manifest } from './contents.ts';
 const RESTORING = 'restoring-';
 /** What the site keeps stays where it is, and what the backup has beside it is added: messages may be waiting in it. */
 const SITE = 'site';
+/** A start makes it before it finds that the content is missing, and says to restore. */
+const SECRETS = 'secrets.json';
 const OUTBOX = join('outbox', 'outbox.db');
 
 export interface Restored {
@@ -33,7 +35,7 @@ export async function restoreBackup(
   dataDir: string,
   { force }: { readonly force: boolean },
 ): Promise<Restored> {
-  if (!force && existsSync(dataDir) && (await replaced(dataDir)).length > 0) {
+  if (!force && existsSync(dataDir) && (await replaced(dataDir)).some((name) => name !== SECRETS)) {
     throw new Error(`${dataDir} holds data. With --force it is moved aside (not deleted) and replaced by the backup.`);
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -45,14 +45,14 @@ it('brings back what was changed and deleted, takes away what came later, and a 
   const { _rev: revision } = dataset.reader.get('c') ?? {};
   const afterwards = await moment();
 
-  expect(rewind(dataset, then, options)).toEqual({ changed: 1, back: 2, gone: 1 });
+  expect(rewind(dataset, then, options)).toEqual({ changed: 1, back: 2, gone: 1, left: [] });
   expect(['a', 'drafts.a', 'b', 'd'].map(title)).toEqual(['antes', 'rascunho', 'apagada', undefined]);
   expect(dataset.reader.get('b')?._createdAt).toBe(born);
   expect(dataset.reader.get('c')?._rev).toBe(revision);
   expect(dataset.history.documentAt('d', { last: true })?.title).toBe('nova');
-  expect(rewind(dataset, then, options)).toEqual({ changed: 0, back: 0, gone: 0 });
+  expect(rewind(dataset, then, options)).toEqual({ changed: 0, back: 0, gone: 0, left: [] });
 
-  expect(rewind(dataset, afterwards, options)).toEqual({ changed: 1, back: 1, gone: 2 });
+  expect(rewind(dataset, afterwards, options)).toEqual({ changed: 1, back: 1, gone: 2, left: [] });
   expect(['a', 'drafts.a', 'b', 'd'].map(title)).toEqual(['depois', undefined, undefined, 'nova']);
 });
 
@@ -69,7 +69,7 @@ it('leaves what visitors sent, pictures that came later, and versions of a relea
   dataset.transactor.act({ actions: [made], caller: systemCaller });
   create('versions.r.b');
 
-  expect(rewind(dataset, then, options)).toEqual({ changed: 0, back: 1, gone: 0 });
+  expect(rewind(dataset, then, options)).toEqual({ changed: 0, back: 1, gone: 0, left: [] });
   const ids = dataset.reader.all().map(({ _id }) => _id);
   expect(ids).toEqual(
     expect.arrayContaining(['a', 'message-1', 'message-2', 'image-1', 'versions.r.b', '_.releases.r']),
@@ -82,8 +82,22 @@ it('brings back nothing that was erased', async () => {
   create('b');
   const then = await moment();
   write({ delete: { id: 'a', purge: true } });
-  expect(rewind(dataset, then, options)).toEqual({ changed: 0, back: 0, gone: 0 });
+  expect(rewind(dataset, then, options)).toEqual({ changed: 0, back: 0, gone: 0, left: [] });
   expect(dataset.reader.get('a')).toBeUndefined();
+});
+
+it('leaves out what refers to something erased, and lends no view that was taken back', async () => {
+  create('b');
+  create('a', { title: 'antes', to: { _type: 'reference', _ref: 'b' } });
+  create('c', { title: 'antes' });
+  create('secret', { _type: 'sanity.previewUrlSecret', secret: 'x' });
+  const then = await moment();
+  write({ patch: { id: 'a', set: { title: 'depois' }, unset: ['to'] } });
+  set('c', { title: 'depois' });
+  write({ delete: { id: 'b', purge: true } }, { delete: { id: 'secret' } });
+  expect(rewind(dataset, then, options)).toEqual({ changed: 1, back: 0, gone: 0, left: ['a'] });
+  expect(['a', 'c', 'secret'].map(title)).toEqual(['depois', 'antes', undefined]);
+  expect(dataset.reader.get('secret')).toBeUndefined();
 });
 
 it('carries over what comes back in an older form', async () => {

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { systemCaller } from '../caller.ts';
 import { NO_WRITE_LIMITS } from '../config/limits.ts';
 import { openDataset } from '../dataset.ts';
 import { isVersionId } from '../store/ids.ts';
 import { sameValue } from '../store/json-values.ts';
+import { referencesIn } from '../store/references.ts';
 import { lostUploads } from './try-out.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Mutation, StoredDocument } from '../store/types.ts';
@@ -22,15 +25,15 @@ export interface Rewound {
   readonly back: number;
   /** Made since, and gone; their history stays. */
   readonly gone: number;
+  /** Ids of what was left as it is: it referred to something that was erased since. */
+  readonly left: readonly string[];
 }
 
-/** Ids of groups and releases, and types of pictures and files. */
-const SYSTEM = '_.';
-const UPLOAD = 'sanity.';
+const UPLOADS = ['sanity.imageAsset', 'sanity.fileAsset'];
 
 /**
- * Brings published documents and drafts back to how they were at a moment, in one transaction: nothing that was written since leaves the
- * history, so a later moment undoes it. Releases and versions stay, since what one of them has scheduled would go out again at once; so do
+ * Brings published documents and drafts back to how they were at a moment, in one transaction, and one for each migration that finds
+ * something in an older form: nothing that was written since leaves the history, so a later moment undoes it. Releases and versions stay, since what one of them has scheduled would go out again at once; so do
  * uploads that came later.
  * @param moment ISO 8601, UTC
  * @throws Error when the history does not know the moment
@@ -43,23 +46,51 @@ export function rewind(dataset: Dataset, moment: string, { keep, migrations }: R
     const begin = since === undefined ? 'is empty' : `begins on ${since}`;
     throw new Error(`The history of "${dataset.name}" ${begin}: it does not know ${moment}. Nothing was changed.`);
   }
-  const changed: Mutation[] = [];
-  const back: Mutation[] = [];
-  const gone: Mutation[] = [];
+  const plan = new Map<string, StoredDocument | undefined>();
   for (const id of history.touchedAfter(moment)) {
     const [then, now] = [history.documentAt(id, { time: moment }), reader.get(id)];
     const type = (then ?? now)?._type;
-    if (type === undefined || keep.includes(type) || isVersionId(id) || id.startsWith(SYSTEM)) continue;
+    if (type === undefined || keep.includes(type) || isVersionId(id) || isOfTheLake(id, type)) continue;
     if (then && now && sameValue(contentOf(then), contentOf(now))) continue;
-    if (then) (now ? changed : back).push({ createOrReplace: then });
-    else if (!type.startsWith(UPLOAD)) gone.push({ delete: { id } });
+    if (then || !UPLOADS.includes(type)) plan.set(id, then);
   }
-  const steps = [() => [...changed, ...back, ...gone], ...migrations.map((step) => () => step.mutations(reader.all()))];
-  for (const mutationsOf of steps) {
-    const mutations = mutationsOf();
+  const left = leaveOut(plan, reader);
+  const count = (isWanted: (id: string, then: StoredDocument | undefined) => boolean) =>
+    [...plan].filter(([id, then]) => isWanted(id, then)).length;
+  const rewound = {
+    changed: count((id, then) => then !== undefined && reader.get(id) !== undefined),
+    back: count((id, then) => then !== undefined && reader.get(id) === undefined),
+    gone: count((_id, then) => then === undefined),
+    left,
+  };
+  write([...plan].map(([id, then]) => (then ? { createOrReplace: then } : { delete: { id } })));
+  for (const migration of migrations) write(migration.mutations(reader.all()));
+  return rewound;
+
+  function write(mutations: readonly Mutation[]): void {
     if (mutations.length > 0) transactor.mutate({ mutations, caller: systemCaller });
   }
-  return { changed: changed.length, back: back.length, gone: gone.length };
+}
+
+/** Groups, releases, and what lends a view of drafts: nothing that was taken back may come again. */
+function isOfTheLake(id: string, type: string): boolean {
+  return id.startsWith('_.') || (type.startsWith('sanity.') && !UPLOADS.includes(type));
+}
+
+/**
+ * Takes out of the plan what refers to something that is not there any more, erased since.
+ * @returns ids of what was taken out
+ */
+function leaveOut(plan: Map<string, StoredDocument | undefined>, reader: Dataset['reader']): readonly string[] {
+  const left: string[] = [];
+  const isThere = (id: string) => (plan.has(id) ? plan.get(id) : reader.get(id)) !== undefined;
+  const broken = () =>
+    [...plan].find(([, then]) => then && referencesIn(then).some(({ to, strong }) => strong && !isThere(to)));
+  for (let found = broken(); found; found = broken()) {
+    plan.delete(found[0]);
+    left.push(found[0]);
+  }
+  return left;
 }
 
 function contentOf({ _rev, _updatedAt, ...content }: StoredDocument): object {
@@ -67,7 +98,7 @@ function contentOf({ _rev, _updatedAt, ...content }: StoredDocument): object {
 }
 
 /**
- * Does it to a dataset's file.
+ * Does it to a dataset's file, which must be there.
  * @returns what was done, and the names of uploads that have no file
  * @throws as `rewind`
  */
@@ -77,6 +108,8 @@ export function rewindFile(
   moment: string,
   options: RewindOptions,
 ): Rewound & { readonly lost: readonly string[] } {
+  const path = join(dataDir, 'datasets', `${name}.db`);
+  if (!existsSync(path)) throw new Error(`There is no ${path}. Nothing was changed.`);
   const dataset = openDataset({ dataDir, name, writeLimits: NO_WRITE_LIMITS });
   try {
     return { ...rewind(dataset, moment, options), lost: lostUploads(dataDir, dataset) };

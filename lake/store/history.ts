@@ -57,6 +57,10 @@ export interface History {
   transactionIdAt(sequence: number): string | undefined;
   /** Position of a transaction in the log, or undefined when this log never had it. */
   sequenceOf(transactionId: string): number | undefined;
+  /** Position of the last transaction until a moment (ISO 8601, UTC); 0 before the first. */
+  sequenceAt(time: string): number;
+  /** Documents that were erased when the log was at that position or later, and where it was then. */
+  erasedFrom(sequence: number): readonly { readonly sequence: number; readonly id: string }[];
 }
 
 interface GroupChange {
@@ -111,6 +115,7 @@ export function createHistory(database: DatabaseSync): History {
   const firstTime = database.prepare('SELECT ts FROM tx ORDER BY seq LIMIT 1');
   const byId = database.prepare('SELECT * FROM tx WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq');
   const erasedAfter = database.prepare('SELECT 1 FROM erased WHERE seq > ? LIMIT 1');
+  const erasedFrom = database.prepare('SELECT seq, doc_id FROM erased WHERE seq >= ? ORDER BY rowid');
   const erasedAt = database.prepare('SELECT doc_id, type FROM erased WHERE seq = ? AND type IS NOT NULL');
   const readPast = createPastStates(database);
 
@@ -156,6 +161,9 @@ export function createHistory(database: DatabaseSync): History {
 
   return {
     sequenceOf,
+    sequenceAt,
+    erasedFrom: (sequence) =>
+      erasedFrom.all(sequence).map(({ seq, doc_id: id }) => ({ sequence: Number(seq), id: String(id) })),
     transactionIdAt(sequence) {
       const row = idBySequence.get(sequence);
       return row ? String(row.id) : undefined;

@@ -1,11 +1,12 @@
 /** What was committed since a backup lies beside it, and is added to what is restored. */
+import { jest } from '@jest/globals';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { originalPath } from '../../assets/asset-files.ts';
 import { administrator, testDatasets } from '../../store/testing.ts';
 import { backupName } from '../rotation.ts';
-import { journalFiles } from './journal-files.ts';
+import { journalPath } from './journal-file.ts';
 import { type Journal, keepJournal } from './keep-journal.ts';
 import { replayJournal } from './replay-journal.ts';
 import type { Dataset } from '../../dataset.ts';
@@ -17,22 +18,24 @@ let dataDir: string;
 let folder: string;
 let dataset: Dataset;
 let journal: Journal;
-let now: number;
 let troubles: string[];
 
-const report = (message: string) => void troubles.push(message);
-const keep = () => keepJournal({ dataset, dataDir, folder, report, every: 1_000_000, now: () => (now += 1) });
+const report = (message: string, error: unknown) => void troubles.push(`${message} ${String(error)}`);
+const keep = () => keepJournal({ dataset, dataDir, folder, report, every: 1_000_000 });
 const write = (...mutations: Mutation[]) => dataset.transactor.mutate({ mutations, caller: administrator });
 const title = (value: string) => write({ createOrReplace: { _id: 'a', _type: 'page', title: value } });
-const files = () => readdirSync(join(folder, 'journal')).filter((name) => name.endsWith('.ndjson'));
 
-/** A copy of the dataset's file as it is now, as a backup has it. */
+/** A copy of the dataset's file as it is now, as the backup has it that is made beside the journal. */
 function backUp(): string {
+  // Their names count in seconds.
+  jest.setSystemTime(Date.now() + 2_000);
+  writeFileSync(join(folder, backupName(new Date())), '');
   const copy = datasets.newFolder();
   mkdirSync(join(copy, 'datasets'));
   const database = new DatabaseSync(join(dataDir, 'datasets', 'production.db'), { readOnly: true });
   database.prepare('VACUUM INTO ?').run(join(copy, 'datasets', 'production.db'));
   database.close();
+  jest.setSystemTime(Date.now() + 2_000);
   return copy;
 }
 
@@ -49,36 +52,58 @@ const everything = ({ reader, history }: Dataset) => [
 ];
 
 beforeEach(() => {
+  // The date alone, and behind that of files.
+  jest.useFakeTimers({
+    now: Date.now() - 3_600_000,
+    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'],
+  });
   [dataDir, folder] = [datasets.newFolder(), datasets.newFolder()];
   dataset = datasets.open({ dataDir });
-  now = Date.parse('2026-11-20T12:00:00Z');
   troubles = [];
   journal = keep();
 });
 afterEach(() => {
   journal.stop();
   datasets.cleanUp();
+  jest.useRealTimers();
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
 });
 
 it('L7: a backup with its journal is the dataset as it was last, history included', async () => {
-  await journal.write();
   title('um');
-  await journal.write();
   const copy = backUp();
+  await journal.write();
   title('dois');
   write({ create: { _id: 'drafts.b', _type: 'page' } }, { patch: { id: 'a', set: { lead: 'três' } } });
   await journal.write();
   write({ delete: { id: 'drafts.b' } });
   await journal.write();
-  expect(await replayJournal(folder, copy, 'production')).toMatchObject({ transactions: 3 });
+  expect(await replayJournal(folder, copy, 'production')).toMatchObject({ transactions: 3, fits: true });
   expect(everything(datasets.open({ dataDir: copy }))).toEqual(everything(dataset));
   // Once more adds nothing.
-  expect(await replayJournal(folder, copy, 'production')).toEqual({ transactions: 0, until: '' });
+  expect(await replayJournal(folder, copy, 'production')).toEqual({ transactions: 0, until: '', fits: true });
+});
+
+it('L7: it has what was committed between a backup and the start that writes it', async () => {
+  const copy = backUp();
+  title('um');
+  await journal.write();
+  journal.stop();
+  // A crash may end it in the middle of a line, or before its first one is written.
+  for (const text of ['', '{"sequence":2,"transac', undefined]) {
+    if (text === undefined) rmSync(journalPath(folder, 'production'));
+    else if (text === '') writeFileSync(journalPath(folder, 'production'), text);
+    else appendFileSync(journalPath(folder, 'production'), text);
+    title(`depois de ${text}`);
+    journal = keep();
+    await journal.write();
+    journal.stop();
+  }
+  expect(await replayJournal(folder, copy, 'production')).toMatchObject({ transactions: 4 });
+  expect(everything(datasets.open({ dataDir: copy }))).toEqual(everything(dataset));
 });
 
 it('L7: it brings the files of uploads along', async () => {
-  await journal.write();
   const copy = backUp();
   const name = `${'0'.repeat(40)}.pdf`;
   const original = originalPath(dataDir, 'file', 'production', name);
@@ -90,79 +115,83 @@ it('L7: it brings the files of uploads along', async () => {
   expect(readFileSync(originalPath(copy, 'file', 'production', name), 'utf8')).toBe('preparo');
 });
 
-it('L7: it goes on where it ended, also after half a line', async () => {
+it('L7: it goes on from either of the two newest backups, and is no longer than that', async () => {
+  const first = backUp();
+  title('um');
+  const second = backUp();
+  title('dois');
   await journal.write();
+  const third = backUp();
+  title('três');
+  await journal.write();
+  for (const [copy, transactions, fits] of [
+    [first, 0, false],
+    [second, 2, true],
+    [third, 1, true],
+  ] as const) {
+    expect(await replayJournal(folder, copy, 'production')).toMatchObject({ transactions, fits });
+  }
+});
+
+it('L7: a backup from a clock that was ahead does not take anything out of it', async () => {
   const copy = backUp();
   title('um');
   await journal.write();
-  journal.stop();
-  const [file] = await journalFiles(join(folder, 'journal'), 'production');
-  appendFileSync(file?.path ?? '', '{"sequence":2,"transac');
+  writeFileSync(join(folder, backupName(new Date(Date.now() + 365 * 86_400_000))), '');
   title('dois');
-  journal = keep();
   await journal.write();
-  expect(files()).toHaveLength(2);
   expect(await replayJournal(folder, copy, 'production')).toMatchObject({ transactions: 2 });
-  expect(datasets.open({ dataDir: copy }).reader.get('a')?.title).toBe('dois');
 });
 
-it('L7: a file goes when a backup has all that is in it, and not before', async () => {
+it('L7: what was erased is not in it, and goes from the backup with it', async () => {
+  title('fica');
+  write({ create: { _id: 'm', _type: 'message', text: 'segredo antigo' } });
+  const copy = backUp();
+  write({ create: { _id: 'n', _type: 'message', text: 'segredo novo' } });
   await journal.write();
-  title('um');
+  expect(readFileSync(journalPath(folder, 'production'), 'utf8')).toContain('segredo novo');
+  write({ delete: { id: 'm', purge: true } }, { delete: { id: 'n', purge: true } });
+  title('ficou');
   await journal.write();
-  const hour = 3_600_000;
-  const begun = [files()];
-  for (const text of ['dois', 'três']) {
-    now += hour;
-    writeFileSync(join(folder, backupName(new Date(now))), '');
-    now += hour;
-    title(text);
-    await journal.write();
-    begun.push(files());
-  }
-  expect(begun.map((names) => names.length)).toEqual([1, 2, 2]);
-  expect(begun[2]).not.toContain(begun[0]?.[0]);
-  expect(begun[2]).toContain(begun[1]?.[1]);
+  expect(readFileSync(journalPath(folder, 'production'), 'utf8')).not.toContain('segredo');
+  await replayJournal(folder, copy, 'production');
+  const restored = datasets.open({ dataDir: copy });
+  expect(restored.reader.all().map(({ _id }) => _id)).toEqual(['a']);
+  expect(restored.reader.get('a')?.title).toBe('ficou');
+  expect(['m', 'n'].map((id) => restored.history.documentAt(id, { last: true }))).toEqual([undefined, undefined]);
 });
 
-it('L7: what was written before the data was taken back to a backup is no part of it', async () => {
+it('L7: what was written before the data was taken back to a backup is put aside', async () => {
   title('um');
-  await journal.write();
   const copy = backUp();
   title('dois');
   title('três');
-  title('quatro');
   await journal.write();
   journal.stop();
   dataset.close();
   rmSync(join(dataDir, 'datasets'), { recursive: true });
   cpSync(join(copy, 'datasets'), join(dataDir, 'datasets'), { recursive: true });
   dataset = datasets.open({ dataDir });
+  title('outra');
   journal = keep();
   await journal.write();
-  title('outra');
-  await journal.write();
-  expect(await replayJournal(folder, copy, 'production')).toMatchObject({ transactions: 1 });
+  expect(readdirSync(join(folder, 'journal'))).toContainEqual(expect.stringContaining('production.ndjson.before-'));
+  expect(await replayJournal(folder, copy, 'production')).toMatchObject({ transactions: 1, fits: true });
   expect(datasets.open({ dataDir: copy }).reader.get('a')?.title).toBe('outra');
 });
 
-it('L7: nothing is added of a journal of something else, or of one with a gap', async () => {
-  const empty = backUp();
-  await journal.write();
-  journal.stop();
-  rmSync(join(folder, 'journal'), { recursive: true });
+it('L7: nothing is added to something else, or where there is none', async () => {
+  backUp();
   title('um');
-  journal = keep();
   title('dois');
   await journal.write();
-  expect(await replayJournal(folder, empty, 'production')).toMatchObject({ transactions: 0 });
   const dataOfOther = datasets.newFolder();
   const other = datasets.open({ dataDir: dataOfOther });
   other.transactor.mutate({ mutations: [{ create: { _id: 'a', _type: 'page' } }], caller: administrator });
   other.close();
-  expect(await replayJournal(folder, dataOfOther, 'production')).toMatchObject({ transactions: 0 });
-  expect(await replayJournal(folder, empty, 'unknown')).toMatchObject({ transactions: 0 });
-  expect(await replayJournal(join(folder, 'none'), empty, 'production')).toMatchObject({ transactions: 0 });
+  expect(await replayJournal(folder, dataOfOther, 'production')).toMatchObject({ transactions: 0, fits: false });
+  expect(await replayJournal(folder, dataOfOther, 'unknown')).toMatchObject({ transactions: 0, fits: true });
+  expect(await replayJournal(join(folder, 'none'), dataOfOther, 'production')).toMatchObject({ transactions: 0 });
 });
 
 it('L7: where it cannot be written, that is said once, and nothing is missing when it can be again', async () => {

@@ -1,26 +1,18 @@
-import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { assetNameOf, exists, originalPath } from '../../assets/asset-files.ts';
+import { constants, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { isWithin } from '../../config/settings.ts';
 import { encodeChange } from '../../store/change-row.ts';
 import { timeOfBackup } from '../rotation.ts';
-import {
-  entryLine,
-  headLine,
-  JOURNAL,
-  type JournalFile,
-  journalFiles,
-  journalName,
-  readJournal,
-  UPLOADS,
-} from './journal-files.ts';
+import { journalFolder, journalLine, journalPath, readJournal } from './journal-file.ts';
+import { keepUploads, removeUploads } from './journal-uploads.ts';
+import type { FileHandle } from 'node:fs/promises';
 import type { Commit } from '../../store/types.ts';
 import type { Dataset, DatasetExtension } from '../../dataset.ts';
 import type { LakeConfig } from '../../config/config.ts';
-import type { Position } from './journal-files.ts';
+import type { JournalEntry } from './journal-file.ts';
 
 interface Options {
-  readonly dataset: Pick<Dataset, 'name' | 'history' | 'reader'>;
+  readonly dataset: Pick<Dataset, 'name' | 'history'>;
   readonly dataDir: string;
   /** Where backups are. */
   readonly folder: string;
@@ -28,12 +20,12 @@ interface Options {
   readonly report: (message: string, error: unknown) => void;
   /** Milliseconds between looks at the log. */
   readonly every?: number;
-  readonly now?: () => number;
 }
 
 const EVERY_MS = 2_000;
+/** Looks at the log that are left out after a failure. */
+const PAUSE = 15;
 const BATCH = 100;
-const BEGINNING: Position = { sequence: 0, transactionId: '' };
 
 export interface Journal {
   /** Writes what was committed until now. */
@@ -63,105 +55,123 @@ export function keepJournals(
   return () => Promise.all([...journals].map((journal) => journal.write()));
 }
 
+/** A file that is being written. */
+interface OpenJournal {
+  /** When the backup was made after which it begins, in milliseconds since 1970. */
+  readonly backup: number;
+  /** How many documents its head names as erased. */
+  readonly erased: number;
+  /** Position in the log up to which it goes. */
+  sequence: number;
+}
+
 /**
  * Writes what is committed beside the backups, with the uploads it names, a moment later: with the disk of the data folder no more than that
- * moment is lost. A file is begun after each backup, and removed when a backup has all that is in it.
+ * moment is lost. It is written anew from the log at each start, after each backup and erasure, and whenever it could not be written:
+ * what it has is always all since the second newest backup, so that a damaged newest one does no harm, and nothing that was erased.
  */
 export function keepJournal(options: Options): Journal {
-  const { dataset, dataDir, folder, report, every = EVERY_MS, now = Date.now } = options;
-  const journal = join(folder, JOURNAL);
-  let file: JournalFile | undefined;
-  let written = BEGINNING;
+  const { dataset, dataDir, folder, report, every = EVERY_MS } = options;
+  const { history } = dataset;
+  const path = journalPath(folder, dataset.name);
+  let file: OpenJournal | undefined;
   let running: Promise<void> | undefined;
-  let isTroubled = false;
+  let pause = 0;
   let isStopped = false;
-  const { sequence } = dataset.reader;
-
-  async function begin(after: Position): Promise<JournalFile> {
-    const begun = now();
-    const path = join(journal, journalName(dataset.name, new Date(begun)));
-    await mkdir(journal, { recursive: true, mode: 0o700 });
-    await append(path, headLine(after));
-    written = after;
-    return { path, begun };
-  }
-
-  /** Goes on where the last file of this log ends. */
-  async function resume(): Promise<JournalFile> {
-    let last = written === BEGINNING ? undefined : written;
-    for (const { path } of (await journalFiles(journal, dataset.name)).slice(-1)) {
-      for await (const place of readJournal(path))
-        last = { sequence: place.sequence, transactionId: place.transactionId };
-    }
-    const isOurs = last && idAt(last.sequence) === last.transactionId;
-    return begin(last && isOurs ? last : { sequence, transactionId: idAt(sequence) });
-  }
-
-  const idAt = (sequence: number) => dataset.history.transactionIdAt(sequence) ?? '';
 
   async function catchUp(): Promise<void> {
-    file ??= await resume();
+    const backup = await secondNewestBackup(folder);
+    // Nothing that it could be added to.
+    if (backup === undefined) return;
+    const isNew = file?.backup !== backup || history.erasedFrom(startOf(backup)).length !== file.erased;
+    if (isNew) file = await begin(backup, file === undefined);
+    else if (file) await append(file);
+  }
+
+  const startOf = (backup: number) => history.sequenceAt(new Date(backup).toISOString());
+
+  async function begin(backup: number, isFirst: boolean): Promise<OpenJournal> {
+    await mkdir(journalFolder(folder), { recursive: true, mode: 0o700 });
+    if (isFirst) await putOtherAside();
+    const sequence = startOf(backup);
+    const erased = history.erasedFrom(sequence);
+    const begun = { backup, erased: erased.length, sequence };
+    const draft = await open(`${path}.part`, 'w', 0o600);
+    try {
+      await draft.appendFile(journalLine({ after: { sequence, transactionId: idAt(sequence) }, erased }));
+      await appendTo(draft, begun);
+    } finally {
+      await draft.close();
+    }
+    await rename(`${path}.part`, path);
+    await removeUploads(folder, dataset.name, backup);
+    return begun;
+  }
+
+  const idAt = (sequence: number) => history.transactionIdAt(sequence) ?? '';
+
+  /** Before the data was taken back to a backup, more may have been committed than it has now. */
+  async function putOtherAside(): Promise<void> {
+    if (!existsSync(path)) return;
+    for await (const place of readJournal(path)) {
+      if (!('timestamp' in place) || idAt(place.sequence) === place.transactionId) continue;
+      await rename(path, `${path}.before-${new Date().toISOString().replaceAll(':', '-')}`);
+      return;
+    }
+  }
+
+  async function append(to: OpenJournal): Promise<void> {
+    if (history.since(to.sequence, 1).length === 0) return;
+    // Where somebody took it away, another is begun.
+    const handle = await open(path, constants.O_WRONLY | constants.O_APPEND);
+    try {
+      await appendTo(handle, to);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Returns when it is on disk. */
+  async function appendTo(handle: FileHandle, to: OpenJournal): Promise<void> {
     for (;;) {
-      const commits = dataset.history.since(written.sequence, BATCH);
-      const last = commits.at(-1);
-      if (!last) return;
-      const backup = await newestBackup(folder);
-      if (backup > file.begun) {
-        file = await begin(written);
-        await removeOlderThan(backup);
+      const commits = history.since(to.sequence, BATCH);
+      for (const commit of commits) {
+        await keepUploads(commit, { dataDir, folder, dataset: dataset.name });
+        await handle.appendFile(journalLine(entryOf(commit)));
+        to.sequence = commit.sequence;
       }
-      for (const commit of commits) await keepUploads(commit);
-      await append(file.path, commits.map(lineOf).join(''));
-      written = { sequence: last.sequence, transactionId: last.transactionId };
+      if (commits.length < BATCH) break;
     }
-  }
-
-  /** A file holds nothing else once the one after it was begun before the backup. */
-  async function removeOlderThan(backup: number): Promise<void> {
-    const files = await journalFiles(journal, dataset.name);
-    for (const [index, { path }] of files.entries()) {
-      if ((files[index + 1]?.begun ?? Infinity) < backup) await rm(path);
-    }
-    const uploads = join(journal, UPLOADS);
-    for (const entry of await readdir(uploads, { recursive: true, withFileTypes: true }).catch(() => [])) {
-      const path = join(entry.parentPath, entry.name);
-      if (entry.isFile() && (await stat(path)).mtimeMs < backup) await rm(path);
-    }
-  }
-
-  async function keepUploads({ changes }: Commit): Promise<void> {
-    for (const { id, after } of changes) {
-      const upload = after && assetNameOf(id);
-      if (!upload) continue;
-      const original = originalPath(dataDir, upload.kind, dataset.name, upload.name);
-      const copy = join(journal, relative(dataDir, original));
-      // What was removed since is missed by nobody.
-      if ((await exists(copy)) || !(await exists(original))) continue;
-      await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-      await copyFile(original, copy);
-    }
+    await handle.datasync();
   }
 
   async function write(): Promise<void> {
     try {
       await catchUp();
-      isTroubled = false;
+      pause = 0;
     } catch (error) {
-      // Half a line may be at its end: another file is begun.
       file = undefined;
       // A dataset that was closed meanwhile has no log to be read.
       if (isStopped) return;
-      if (!isTroubled) report('What was committed could not be written beside the backups; it is tried again.', error);
-      isTroubled = true;
+      if (pause === 0) report('What was committed could not be written beside the backups; it is tried again.', error);
+      pause = PAUSE;
     }
   }
 
   const writeOnce = () => (running ??= write().finally(() => (running = undefined)));
   void writeOnce();
-  const timer = setInterval(() => void writeOnce(), every);
+  const timer = setInterval(() => {
+    // Never to 0: that is when nothing is wrong.
+    if (pause > 1) pause -= 1;
+    else void writeOnce();
+  }, every);
   timer.unref();
   return {
-    write: writeOnce,
+    async write() {
+      // One that is under way may have looked before.
+      await running;
+      await writeOnce();
+    },
     stop() {
       isStopped = true;
       clearInterval(timer);
@@ -169,22 +179,19 @@ export function keepJournal(options: Options): Journal {
   };
 }
 
-/** Returns when it is on disk. */
-async function append(path: string, text: string): Promise<void> {
-  const file = await open(path, 'a', 0o600);
-  try {
-    await file.appendFile(text);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+function entryOf({ sequence, transactionId, timestamp, author, changes }: Commit): JournalEntry {
+  return { sequence, transactionId, timestamp, author, changes: changes.map(encodeChange) };
 }
 
-/** When it was made, in milliseconds since 1970; 0 without one. */
-async function newestBackup(folder: string): Promise<number> {
-  return Math.max(0, ...(await readdir(folder)).map((name) => timeOfBackup(name) ?? 0));
-}
-
-function lineOf({ sequence, transactionId, timestamp, author, changes }: Commit): string {
-  return entryLine({ sequence, transactionId, timestamp, author, changes: changes.map(encodeChange) });
+/**
+ * When it was begun, in milliseconds since 1970; the only one where there is one, undefined without any. What lies in the future was made
+ * while the clock was wrong.
+ */
+async function secondNewestBackup(folder: string): Promise<number | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const times = names.flatMap((name) => timeOfBackup(name) ?? []).filter((time) => time <= Date.now());
+  return times
+    .toSorted((one, other) => other - one)
+    .slice(0, 2)
+    .at(-1);
 }

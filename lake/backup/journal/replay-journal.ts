@@ -1,70 +1,58 @@
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openWritable } from '../../store/database.ts';
 import { createLog } from '../../store/log.ts';
-import { JOURNAL, type JournalEntry, journalFiles, readJournal, UPLOADS } from './journal-files.ts';
-import type { Position } from './journal-files.ts';
+import { type JournalHead, journalPath, readJournal } from './journal-file.ts';
+import { addUploads } from './journal-uploads.ts';
 
 /** What was added to a dataset. */
 export interface Replayed {
   readonly transactions: number;
   /** Of the last one; ISO 8601, UTC. */
   readonly until: string;
+  /** False where the journal has transactions that do not go on from this backup. */
+  readonly fits: boolean;
 }
 
 /**
- * Adds to a dataset of an unpacked backup what was committed afterwards, as far as the journal beside the backup goes without a gap.
- * @param backups folder of the backup
- * @param folder what was unpacked
+ * Adds to a dataset of an unpacked backup what was committed afterwards, and erases what was erased.
+ * @param backups folder with the journal
+ * @param unpacked what was in the backup
  */
-export async function replayJournal(backups: string, folder: string, dataset: string): Promise<Replayed> {
-  const journal = join(backups, JOURNAL);
-  const path = join(folder, 'datasets', `${dataset}.db`);
-  const files = await journalFiles(journal, dataset);
-  let [transactions, until] = [0, ''];
-  if (files.length === 0 || !existsSync(path)) return { transactions, until };
+export async function replayJournal(backups: string, unpacked: string, dataset: string): Promise<Replayed> {
+  const [journal, path] = [journalPath(backups, dataset), join(unpacked, 'datasets', `${dataset}.db`)];
+  let [transactions, until, fits] = [0, '', true];
+  if (!existsSync(journal) || !existsSync(path)) return { transactions, until, fits };
   const database = openWritable(path);
   try {
     const log = createLog(database);
-    let { sequence } = log.last();
     const idAt = database.prepare('SELECT id FROM tx WHERE seq = ?');
-    const begins = await Promise.all(files.map(({ path: file }) => beginning(file)));
-    for (const [index, file] of files.entries()) {
-      // Where a later file begins earlier, the log was taken back: what was written before that is no part of it.
-      const end = Math.min(...begins.slice(index + 1));
-      let isOurs = false;
-      for await (const place of readJournal(file.path)) {
-        // Of another log nothing belongs here.
-        if (place.sequence <= sequence) isOurs = isOneOf(place, idAt.get(place.sequence));
-        else if (!isOurs || place.sequence !== sequence + 1 || place.sequence > end || !isEntry(place)) break;
-        else {
-          log.append({ ...place, changes: [] }, place.changes);
-          ({ sequence, timestamp: until } = place);
-          transactions += 1;
-        }
+    let { sequence } = log.last();
+    let erased: JournalHead['erased'] = [];
+    const erase = () => {
+      const due = erased.filter((one) => one.sequence === sequence).map(({ id }) => id);
+      if (due.length > 0) log.erase({ documents: due, groups: [] });
+    };
+    for await (const place of readJournal(journal)) {
+      const { sequence: next, transactionId } = 'after' in place ? place.after : place;
+      if (next <= sequence) {
+        // The beginning of a log is every log's.
+        fits = next === 0 || idAt.get(next)?.id === transactionId;
+      } else fits = next === sequence + 1 && 'changes' in place;
+      if (!fits) break;
+      if ('after' in place) {
+        ({ erased } = place);
+        erase();
+      } else if (next > sequence) {
+        log.append({ ...place, changes: [] }, place.changes);
+        ({ sequence, timestamp: until } = place);
+        transactions += 1;
+        erase();
       }
     }
   } finally {
     database.close();
   }
-  if (existsSync(join(journal, UPLOADS))) {
-    await cp(join(journal, UPLOADS), join(folder, UPLOADS), { recursive: true, force: false });
-  }
-  return { transactions, until };
-}
-
-/** Position after which a file begins; of one without a whole line, one that no log has. */
-async function beginning(file: string): Promise<number> {
-  for await (const { sequence } of readJournal(file)) return sequence;
-  return Infinity;
-}
-
-/** The beginning of a log is every log's. */
-function isOneOf({ sequence, transactionId }: Position, row: Readonly<Record<string, unknown>> | undefined): boolean {
-  return sequence === 0 || row?.id === transactionId;
-}
-
-function isEntry(place: Position | JournalEntry): place is JournalEntry {
-  return 'changes' in place;
+  if (transactions > 0) await addUploads(backups, unpacked, dataset);
+  return { transactions, until, fits };
 }
