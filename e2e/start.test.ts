@@ -1,7 +1,7 @@
 /** `npm start` as a person types it: what it prints, what it does not do the second time, and how it ends (L1). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -95,6 +95,17 @@ it('F6: tells the password of the first account before that is made: a first sta
   await run.ended;
   expect(run.output()).not.toMatch(/^\s+at /m);
   expect(run.output()).toMatch(/E-mail\s+admin@clinica\.local".*\n.*Password\s+[\w-]{12,}/);
+});
+
+it('O7: refuses an empty data folder beside its backups, before it writes anything or tells a password', async () => {
+  const [lost, backups] = [join(folder, 'lost'), join(folder, 'kept')];
+  mkdirSync(backups, { recursive: true });
+  writeFileSync(join(backups, '2026-01-01T00-00-00Z.tar.gz'), '');
+  const run = npmStart({ ...ports, DATA_DIR: lost, BACKUP_DIR: backups });
+  await run.ended;
+  expect(run.output()).toContain('there are backups of it');
+  expect(run.output()).not.toContain('First administrator');
+  expect(existsSync(join(lost, 'secrets.json'))).toBe(false);
 });
 
 it('starts, prints addresses and a generated password, serves site and Studio, and stops on Ctrl-C (L1)', async () => {

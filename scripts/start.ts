@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '#lake/config/config.ts';
+import { assertNotLost } from '#lake/upgrade/prepare-folder.ts';
 import { consoleToLog } from '#web/server/console-log.ts';
 import { readCommandLine } from './command-line.ts';
 import { build } from './build.ts';
@@ -80,7 +81,7 @@ async function main(): Promise<void> {
   const { elsewhere } = settings;
   if (!elsewhere) {
     await assertPortIsFree('LAKE_PORT', settings.lakePort);
-    assertLakeSettings();
+    assertLakeSettings(settings.dataDir);
   }
   const alarmPatience = readAlarmPatience(process.env);
   const secrets = prepareDataFolder(settings.dataDir);
@@ -111,10 +112,13 @@ async function main(): Promise<void> {
   void watchHealth({ settings, services, restarts, alarmPatience });
 }
 
-/** One that it cannot use would end it again and again. @throws SetupError naming the variable */
-function assertLakeSettings(): void {
+/**
+ * One that it cannot use would end it again and again. Before anything is written, and before an account is told that nobody makes.
+ * @throws SetupError naming the variable, or saying that the data is lost
+ */
+function assertLakeSettings(dataDir: string): void {
   try {
-    readConfig(process.env);
+    assertNotLost(dataDir, readConfig({ ...process.env, DATA_DIR: dataDir }).backup.folder);
   } catch (error) {
     throw new SetupError(error instanceof Error ? error.message : String(error));
   }

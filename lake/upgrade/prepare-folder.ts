@@ -78,8 +78,12 @@ export function assertPresentVersion(dataDir: string): void {
   throw new Error(`${dataDir} was written by an older version of this program. Start the lake once: it upgrades it.`);
 }
 
-/** A disk that is not mounted leaves an empty folder: it must not be filled with the demonstration in the clinic's name. */
-function assertNotLost(dataDir: string, backups: string): void {
+/**
+ * A disk that is not mounted leaves an empty folder: it must not be filled with the demonstration in the clinic's name.
+ * @param backups folder of them
+ * @throws Error when there is no lake in the folder, and there are backups of one
+ */
+export function assertNotLost(dataDir: string, backups: string): void {
   if ([VERSION_FILE, 'project.db'].some((name) => existsSync(join(dataDir, name))) || !existsSync(backups)) return;
   const newest = readdirSync(backups)
     .filter((name) => timeOfBackup(name) !== undefined)
