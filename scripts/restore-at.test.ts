@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
+import { readBackupState } from '#lake/backup/backup-state.ts';
 import { systemCaller } from '#lake/caller.ts';
 import { readConfig } from '#lake/config/config.ts';
 import { openDataset } from '#lake/dataset.ts';
@@ -101,6 +102,13 @@ it('L7: a lake that is killed, and its disk gone with it, is restored with what 
     expect(titleIn(dataDir)).toBe(title);
     await script('restore', '--from', 'latest', '--at', before, '--data', join(room, 'then'));
     expect(titleIn(join(room, 'then'))).toBe('antes');
+    // A backup that is named is wanted as it is; the next is due, since the newest has more than that now.
+    const [name = ''] = readdirSync(backups).filter((file) => file.endsWith('.tar.gz'));
+    await script('backup', '--data', dataDir);
+    expect(readBackupState(dataDir).success).toBeDefined();
+    await script('restore', '--from', name, '--force', '--data', dataDir);
+    expect(titleIn(dataDir)).toBe('depois');
+    expect(readBackupState(dataDir)).toEqual({});
   } finally {
     await lake.kill();
     delete process.env.BACKUP_DIR;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { assertNotCutOff } from '#lake/backup/contents.ts';
 import { fetchCopy } from '#lake/backup/restic.ts';
 import { replayJournal } from '#lake/backup/journal/replay-journal.ts';
@@ -23,8 +23,8 @@ const USAGE = `Usage: npm run restore -- --from FILE|latest|SNAPSHOT [--at MOMEN
 Verifies a backup and puts it in place of what the data folder holds. The lake must be stopped. Data that is there already is
 only replaced with --force, and then moved aside, not deleted. Messages that wait for the lake stay. FILE is an archive, or the
 name of one in the folder of backups. "latest" is the newest one: of BACKUP_TARGET when that is set, else of that folder; an id
-is that of a snapshot in BACKUP_TARGET, which --key opens on a machine that has not its key (npm run backup -- --key). What the
-journal in the folder of backups has of the time afterwards is added.
+is that of a snapshot in BACKUP_TARGET, which --key opens on a machine that has not its key (npm run backup -- --key). To
+"latest" is added what the journal in the folder of backups has of the time afterwards; a backup that is named is put in place as it is.
 
 --at brings content back to how it was at a moment, as 2026-11-20T14:03:00-04:00: of the backup, or without --from of the data
 folder itself. What was written since stays in the history. Messages of visitors, accounts, comments, releases and uploads stay.`;
@@ -53,7 +53,7 @@ async function main(): Promise<string> {
   const told: string[] = [];
   const unpack = async (fresh: string) => {
     const manifest = await source.unpack(fresh);
-    if (source.hasJournal) told.push(...(await addJournals(folder, fresh, manifest)));
+    if (from === 'latest') told.push(...(await addJournals(folder, fresh, manifest)));
     if (moment !== undefined) told.push(...rewindFolder(fresh, moment));
     return manifest;
   };
@@ -121,8 +121,6 @@ async function addJournals(folder: string, fresh: string, { files }: Manifest): 
 
 interface Source {
   readonly name: string;
-  /** False for what was kept under another name than that of a backup, before an upgrade or by hand: that is wanted as it is. */
-  readonly hasJournal: boolean;
   readonly unpack: (folder: string) => Promise<Manifest>;
 }
 
@@ -130,7 +128,6 @@ function copyOf(target: CopyTarget, snapshot: string): Source {
   const opened = values.key === undefined ? target : { ...target, keyFile: resolve(values.key) };
   return {
     name: `${snapshot} in ${target.repository}`,
-    hasJournal: true,
     unpack: (folder) => fetchCopy(opened, snapshot, folder),
   };
 }
@@ -140,10 +137,7 @@ async function archiveNamed(name: string, folder: string): Promise<Source> {
   const newest = names.filter((file) => timeOfBackup(file) !== undefined).at(-1);
   const wanted = name === 'latest' ? newest : name;
   const found = wanted && [resolve(wanted), resolve(folder, wanted)].find((path) => existsSync(path));
-  if (found) {
-    const hasJournal = timeOfBackup(basename(found)) !== undefined;
-    return { name: found, hasJournal, unpack: (unpacked) => unpackAndVerify(found, unpacked) };
-  }
+  if (found) return { name: found, unpack: (unpacked) => unpackAndVerify(found, unpacked) };
   const list = names.length === 0 ? 'none' : names.join('\n  ');
   const hint = SNAPSHOT.test(name) ? ' BACKUP_TARGET, which may have it, is not set.' : '';
   throw new Error(`There is no backup ${name}.${hint} In ${folder} there are:\n  ${list}`);

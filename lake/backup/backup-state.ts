@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeStateFile } from '../store/state-file.ts';
@@ -43,4 +43,9 @@ export function isTroubled({ success, failure }: BackupState, everyMs: number, n
 /** @throws the file system's error; what was there before stays then */
 export function saveBackupState(dataDir: string, state: BackupState): void {
   writeStateFile(join(dataDir, STATE_FILE), JSON.stringify(state));
+}
+
+/** The next backup is due then. */
+export function forgetBackups(dataDir: string): void {
+  rmSync(join(dataDir, STATE_FILE), { force: true });
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { forgetBackups } from './backup-state.ts';
 import { lockData } from '../store/data-lock.ts';
 import { contentsOf, EXCHANGING, MANIFEST } from './contents.ts';
 import { DamagedArchive } from './unpack.ts';
@@ -57,6 +58,8 @@ export async function restoreBackup(
     const isEmpty = await exchange(dataDir, fresh, before);
     // Not before: one that was cut off keeps a lake from starting on what it left.
     await removeUnpacked(dataDir, EXCHANGING);
+    // A backup is due: the newest there is may have what was taken back just now.
+    forgetBackups(dataDir);
     return { manifest, before: isEmpty ? undefined : before, waiting };
   } finally {
     await rm(fresh, { recursive: true, force: true });

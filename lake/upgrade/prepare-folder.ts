@@ -85,13 +85,9 @@ export function assertPresentVersion(dataDir: string): void {
  */
 export function assertNotLost(dataDir: string, backups: string): void {
   if ([VERSION_FILE, 'project.db'].some((name) => existsSync(join(dataDir, name))) || !existsSync(backups)) return;
-  const newest = readdirSync(backups)
-    .filter((name) => timeOfBackup(name) !== undefined)
-    .sort()
-    .at(-1);
-  if (newest === undefined) return;
+  if (!readdirSync(backups).some((name) => timeOfBackup(name) !== undefined)) return;
   throw new Error(
-    `${dataDir} is empty, and there are backups of it: is its disk mounted? If it is lost: npm run restore -- --from ${join(backups, newest)}. To begin anew, move the backups away, or set DATA_DIR to another folder.`,
+    `${dataDir} is empty, and there are backups of it: is its disk mounted? If it is lost: npm run restore -- --from latest. To begin anew, move the backups away, or set DATA_DIR to another folder.`,
   );
 }
 
