@@ -33,8 +33,8 @@ const UPLOADS = ['sanity.imageAsset', 'sanity.fileAsset'];
 
 /**
  * Brings published documents and drafts back to how they were at a moment, in one transaction, and one for each migration that finds
- * something in an older form: nothing that was written since leaves the history, so a later moment undoes it. Releases and versions stay, since what one of them has scheduled would go out again at once; so do
- * uploads that came later.
+ * something in an older form: nothing that was written since leaves the history, so a later moment undoes it. Releases and versions
+ * stay, since what one of them has scheduled would go out again at once; so do uploads that came later.
  * @param moment ISO 8601, UTC
  * @throws Error when the history does not know the moment
  * @throws LakeError 409 when something that stays refers to what would go; nothing has changed then
