@@ -3,13 +3,13 @@ import { createCommitBus } from './events/commit-feed.ts';
 import { createLiveFeed } from './events/live-feed.ts';
 import { createQueryEngine } from './query/admit/query-engine.ts';
 import { createTransactor } from './transaction/transactor.ts';
-import { openReadOnly, openWritable } from './store/database.ts';
+import { inTransaction, openReadOnly, openWritable } from './store/database.ts';
 import { Documents } from './store/documents.ts';
 import { erasedContentOf } from './store/free-space.ts';
 import { createHistory } from './store/history.ts';
 import { isInPlace } from './store/in-place.ts';
+import { createAskedSorts } from './store/index/asked-sorts.ts';
 import { createLog, MIGRATION_SETTING } from './store/log.ts';
-import { damageIn, storedText, storedTexts } from './store/stored-texts.ts';
 import type { DatasetAccess } from './caller.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
@@ -17,7 +17,6 @@ import type { QueryEngine } from './query/admit/query-engine.ts';
 import type { ErasedContent } from './store/free-space.ts';
 import type { History } from './store/history.ts';
 import type { IndexedReader } from './store/documents.ts';
-import type { FailStop } from './transaction/group-commit.ts';
 import type { Transactor } from './transaction/types.ts';
 import type { WriteLimits } from './config/limits.ts';
 
@@ -26,6 +25,8 @@ export interface Dataset {
   readonly name: string;
   readonly access: DatasetAccess;
   readonly reader: IndexedReader;
+  /** Opens the documents as they are now, whatever is committed until it is closed. */
+  openSnapshot(): { readonly documents: IndexedReader; close(): void };
   readonly queries: QueryEngine;
   readonly transactor: Transactor;
   readonly history: History;
@@ -42,6 +43,9 @@ export interface Dataset {
   close(): void;
 }
 
+/** A transaction reads its documents once or twice. */
+const FEW_PARSED = { parsed: 500, parsedCharacters: 4_000_000 };
+
 /** Something that runs beside an open dataset. It returns what ends it when the dataset is closed or removed. */
 export type DatasetExtension = (dataset: Dataset) => () => void;
 
@@ -53,50 +57,56 @@ export interface DatasetOptions {
   /** Private content unless told otherwise. References in add-on datasets point into another one and are not checked. */
   readonly access?: DatasetAccess;
   readonly writeLimits?: WriteLimits | undefined;
-  /** Ends the process when memory cannot follow the disk. */
-  readonly failStop?: FailStop;
 }
 
-/** Opens (or creates) a dataset: one SQLite file, its documents in memory. @throws Error when the file cannot be used. */
+/** Opens (or creates) a dataset: one SQLite file. @throws Error when the file cannot be used. */
 export function openDataset(options: DatasetOptions): Dataset {
   const { dataDir, name, access = { aclMode: 'private', profile: 'content' } } = options;
   const report = options.report ?? ((message, error) => console.error(message, error));
-  const stopProcess: FailStop = (message, cause) => {
-    report(message, cause);
-    process.exit(1);
-  };
   const path = join(dataDir, 'datasets', `${name}.db`);
   const writable = openWritable(path);
   const readOnly = openReadOnly(path);
   const log = createLog(writable);
-  const documents = new Documents(name, [], log.last().sequence, { load: storedText(writable) });
-  try {
-    documents.load(storedTexts(writable));
-  } catch (cause) {
-    throw new Error(`${path} is damaged: ${damageIn(writable, cause)}. Restore a backup: npm run restore.`, { cause });
-  }
+  const { sequence } = log.last();
+  const sorts = createAskedSorts({
+    database: writable,
+    inTransaction: (work) => inTransaction(writable, work),
+    report,
+  });
+  const documents = new Documents(readOnly, name, sequence, { ask: sorts.ask });
+  // Through the writer's connection: it sees what the group of transactions that is being done has written.
+  const beingWritten = new Documents(writable, name, sequence, FEW_PARSED);
   const history = createHistory(readOnly);
   const written = createHistory(writable);
   const commits = createCommitBus((error) => report('A commit listener failed.', error));
   const live = createLiveFeed(history, documents.sequence);
   commits.subscribe((commit) => live.publish(commit));
   const transactor = createTransactor({
-    documents,
+    documents: beingWritten,
     log,
     limits: options.writeLimits,
-    failStop: options.failStop ?? stopProcess,
     profile: access.profile,
-    // Through the writer's connection: what the group that is being done has written is part of the past too.
     lastState: (id) => written.documentAt(id, { last: true }),
     commitsOf: (transactionIds) => written.commits(transactionIds),
     pastOf: (group) => written.transactionsOfGroup(group),
-    onCommit: (commit) => commits.publish(commit),
+    onCommit(commit) {
+      documents.follow(
+        commit.sequence,
+        commit.changes.map(({ id }) => id),
+      );
+      commits.publish(commit);
+    },
   });
   const queries = createQueryEngine({ reader: documents, path });
   return {
     name,
     access,
     reader: documents,
+    openSnapshot() {
+      const database = openReadOnly(path);
+      database.exec('BEGIN');
+      return { documents: new Documents(database, name, documents.sequence, FEW_PARSED), close: () => database.close() };
+    },
     queries,
     transactor,
     history,
@@ -107,6 +117,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     isInPlace: () => isInPlace(writable),
     close() {
       if (!writable.isOpen) return;
+      sorts.stop();
       queries.close();
       readOnly.close();
       writable.close();

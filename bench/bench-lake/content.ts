@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createDocumentWriter } from '#lake/store/index/document-writer.ts';
 import { openWritable } from '#lake/store/database.ts';
 
 /** Documents like the clinic's, 1.2 kB of JSON each on average: professionals with a biography, pages, specialties. */
@@ -112,9 +113,11 @@ function page(number: number, next: (below: number) => number, professionals: nu
 /** Writes documents into a new dataset's file as they would stand there, without the history of their making. */
 export function fillDataset(dataDir: string, count: number): void {
   const database = openWritable(join(dataDir, 'datasets', 'production.db'));
-  const insert = database.prepare('INSERT INTO doc (id, json) VALUES (?, ?)');
+  const write = createDocumentWriter(database);
   database.exec('BEGIN');
-  for (const document of clinicDocuments(count)) insert.run(document._id, JSON.stringify(document));
+  for (const document of clinicDocuments(count)) {
+    write({ id: document._id, json: JSON.stringify(document), before: undefined, after: undefined });
+  }
   database.exec('COMMIT');
   database.close();
 }

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { systemCaller } from '#lake/caller.ts';
 import { openDataset } from '#lake/dataset.ts';
 import { transactionId } from '#lake/store/random-id.ts';
-import { SCHEMA } from '#lake/store/schema.ts';
 import { median } from './table.ts';
 import type { Dataset } from '#lake/dataset.ts';
 import type { Table } from './table.ts';
@@ -85,10 +84,20 @@ function lakeEdits({ transactor }: Dataset, writers: number): Work {
   };
 }
 
+/** The current state and the log, and nothing that finds a document but by its id. */
+const BARE = `
+  CREATE TABLE doc (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE tx (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ts TEXT NOT NULL, author TEXT NOT NULL) STRICT;
+  CREATE TABLE change (
+    id INTEGER PRIMARY KEY, group_id TEXT NOT NULL, doc_id TEXT NOT NULL, kind INTEGER NOT NULL,
+    base INTEGER NOT NULL, weight INTEGER NOT NULL, mutations TEXT NOT NULL, apply TEXT, snapshot TEXT) STRICT;
+  CREATE INDEX change_by_document ON change (group_id, doc_id);
+`;
+
 function openBare(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST');
-  database.exec(SCHEMA);
+  database.exec(BARE);
   return database;
 }
 

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
-import { fold } from '../groq/words.ts';
+import { fold } from '../store/index/words.ts';
 import { openReadOnly } from '../store/database.ts';
 import { publishedId } from '../store/ids.ts';
 import { parseJson } from '../store/json-values.ts';

@@ -97,5 +97,5 @@ function lastKnownTime({ accounts }: OpenLake, { history, reader }: Dataset): st
 
 /** The groups of members are the lake's own, not content. */
 function isEmpty({ reader }: Dataset): boolean {
-  return reader.entries.every(({ type }) => type === GROUP_TYPE);
+  return [...reader.everything().entries()].every(({ type }) => type === GROUP_TYPE);
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { exactPatternsIn, sameCase, wordsOf } from './words.ts';
+import { exactPatternsIn, sameCase, wordsOf } from '../store/index/words.ts';
 import type { Charge } from './meter.ts';
-import type { WordPattern } from './word-pattern.ts';
+import type { WordPattern } from '../store/index/word-pattern.ts';
 
 /** Reading a pattern takes longer than comparing with it. */
 const UNITS_PER_PATTERN_CHARACTER = 16;

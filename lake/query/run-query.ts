@@ -1,14 +1,13 @@
 import { LakeError } from '../errors.ts';
 import { plainResult } from '../groq/evaluator.ts';
 import { viewOf } from './admit/view.ts';
-import { indexesOf } from './indexes/secondary-indexes.ts';
 import { prepareQuery } from './plan/prepare.ts';
 import { tagsOfQuery } from './present/sync-tags.ts';
 import { traceQuery } from './present/trace.ts';
 import { assertPresentable } from '../groq/meter.ts';
 import type { Caller } from '../caller.ts';
 import type { QueryParams } from '../groq/parse.ts';
-import type { IndexedReader } from '../store/documents.ts';
+import type { Source } from '../store/source.ts';
 import type { StoredDocument } from '../store/types.ts';
 import type { Perspective } from './admit/perspective.ts';
 import type { Answer } from './admit/query-process.ts';
@@ -80,7 +79,7 @@ interface QueryResult {
  * Answers a GROQ query from the documents in memory.
  * @throws LakeError 400 `queryParseError` or `queryEvaluationError`.
  */
-export function runQuery(reader: IndexedReader, request: QueryRequest): QueryResult {
+export function runQuery(reader: Source, request: QueryRequest): QueryResult {
   const { query, params = {}, perspective = 'raw', caller, delta, planned = true } = request;
   assertReadable(query, caller);
   const prepared = prepareQuery(query, params, delta ? 'delta' : 'normal');
@@ -94,7 +93,6 @@ export function runQuery(reader: IndexedReader, request: QueryRequest): QueryRes
     planned,
     limits,
     view,
-    indexes: indexesOf(reader),
     scope: {
       dereference(id) {
         const target = view.get(id);
@@ -145,7 +143,7 @@ export function idsIn(result: unknown): readonly string[] {
 }
 
 /** Runs the query in this process. @throws LakeError 400 like `runQuery` */
-export function answerOf(reader: IndexedReader, request: QueryRequest): Answer {
+export function answerOf(reader: Source, request: QueryRequest): Answer {
   const { result, syncTags, resultSourceMap } = runQuery(reader, request);
   return {
     json: JSON.stringify(result),

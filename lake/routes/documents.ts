@@ -7,6 +7,7 @@ import pLimit from 'p-limit';
 import { createAnswerBudget, holdAnswer } from '../admission/memory-budget.ts';
 import { LakeError } from '../errors.ts';
 import type { Lake } from '../lake.ts';
+import type { Entry } from '../store/entry.ts';
 
 interface Omitted {
   readonly id: string;
@@ -75,12 +76,12 @@ const CHUNK_CHARACTERS = 250_000;
 /** `GET /v…/data/export/<dataset>`: every document the caller may read, as stored, one JSON per line. */
 export function exportRoutes(lake: Lake): Hono {
   return new Hono().get('/data/export/:dataset', async (context) => {
-    const { reader, access } = lake.datasets.get(context.req.param('dataset'));
+    const { openSnapshot, access } = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, access);
     if (caller.userId === null) throw new LakeError(401, undefined, 'An export needs a token.');
     const types = new URL(context.req.url).searchParams.get('types')?.split(',').filter(Boolean);
-    // A copy of the list is a snapshot: commits during a slow download do not change it.
-    const wanted = reader.entries.filter(({ type }) => !types || types.includes(type)).values();
+    const snapshot = openSnapshot();
+    const wanted = snapshot.documents.everything().entries()[Symbol.iterator]();
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -89,19 +90,23 @@ export function exportRoutes(lake: Lake): Hono {
         // A chunk may hold nothing that the caller may read; pulling ends only with the list.
         while (text === '' && !isOver) {
           for (let read = 0; read < CHUNK_CHARACTERS && !isOver;) {
-            const entry = wanted.next().value;
+            const entry = wanted.next().value as Entry | undefined;
             isOver = entry === undefined;
             if (!entry) break;
             read += entry.size;
-            const document = entry.read();
+            if (types && !types.includes(entry.type)) continue;
+            const document = entry.document();
             if (caller.may('read', document)) text += `${JSON.stringify(document)}\n`;
           }
           // Whoever may read little would otherwise keep everybody waiting until the first of it is found.
           await setImmediate();
         }
         if (text !== '') controller.enqueue(encoder.encode(text));
-        if (isOver) controller.close();
+        if (!isOver) return;
+        snapshot.close();
+        controller.close();
       },
+      cancel: () => snapshot.close(),
     });
     return context.body(body, 200, { 'content-type': 'application/x-ndjson' });
   });

@@ -20,18 +20,20 @@ export function openWritable(path: string): DatabaseSync {
         `${path} was written by a newer version of this program (schema ${found}, known ${SCHEMA_VERSION}).`,
       );
     }
-    const isNew = Number(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables) === 0;
     // What is erased is written over, and the rest of it when there is time (see free-space.ts).
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    database.exec(SCHEMA);
-    if (isNew) markClean(database);
-    if (found < SCHEMA_VERSION) inTransaction(database, () => migrate(database, found));
+    if (found < SCHEMA_VERSION) inTransaction(database, () => (found === 0 ? begin(database) : migrate(database, found)));
     keepPlace(database);
   } catch (error) {
     database.close();
     throw error;
   }
   return database;
+}
+
+function begin(database: DatabaseSync): void {
+  database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`);
+  markClean(database);
 }
 
 /** Whether a dataset was never made in this file: it is not there, or SQLite was stopped before it wrote a table. */

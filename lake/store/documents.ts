@@ -1,176 +1,159 @@
-import { insertEntry, membersIn, removeEntry } from './entry-list.ts';
-import { Entry } from './entry.ts';
-import { freezeDeep } from './json-values.ts';
-import { isDraftId, isVersionId, releaseOf } from './ids.ts';
-import { KeyedIndex } from './keyed-index.ts';
-import { ParsedDocuments } from './parsed-documents.ts';
-import { ReferenceIndex } from './reference-index.ts';
-import type { EntryIndex } from './keyed-index.ts';
-import type { ParsedOptions } from './parsed-documents.ts';
+import { LRUCache } from 'lru-cache';
+import type { DatabaseSync } from 'node:sqlite';
+import { specOf } from './index/sort-keys.ts';
+import { createLookups } from './lookups.ts';
+import { createDocumentReader, ParsedDocuments, StoredEntry } from './parsed-documents.ts';
+import type { Entry, EntryList } from './entry.ts';
+import type { SearchedParts } from './index/terms.ts';
+import type { Sort } from './index/sort-keys.ts';
+import type { Lookups, Row } from './lookups.ts';
+import type { NoteWork, SortedEntry, Source } from './source.ts';
 import type { Reader, StoredDocument } from './types.ts';
-
-export interface AppliedChange {
-  readonly id: string;
-  /** Spares reading the state that is replaced. */
-  readonly before?: StoredDocument | undefined;
-  readonly after: StoredDocument | undefined;
-  /** Characters of `after` as JSON, where they are known. */
-  readonly size?: number | undefined;
-}
-
-/** The lookups queries are planned with. Lists are sorted, live, and not to be changed. */
-export interface Source {
-  readonly dataset: string;
-  readonly entries: readonly Entry[];
-  entry(id: string): Entry | undefined;
-  ofTypeEntries(type: string): readonly Entry[];
-  ofGroupEntries(group: string): readonly Entry[];
-  withSlug(slug: string): readonly Entry[];
-  /** Drafts (`drafts`) or the versions of a release (`versions.<name>`). */
-  inLayer(layer: string): readonly Entry[];
-  naming(id: string): readonly Entry[];
-}
 
 /** Reads the current documents, and finds them as queries are planned. It has no way to write. */
 export type IndexedReader = Reader & Source;
 
+export interface DocumentsOptions {
+  /** Parsed documents that are kept. */
+  readonly parsed?: number;
+  /** Their characters as JSON; in memory they take some ten times as many bytes. */
+  readonly parsedCharacters?: number;
+  /** Told of a sort that would have helped. */
+  readonly ask?: (sort: Sort) => void;
+  /** Fewer documents are ordered as quickly without one. */
+  readonly fewestSorted?: number;
+}
+
+/** Some 2 kB each. */
+const MAX_PARSED = 5000;
+/** Two of the largest, or thousands of usual ones. */
+const MAX_PARSED_CHARACTERS = 16_000_000;
+const MAX_ENTRIES = 20_000;
+const FEWEST_SORTED = 64;
+
 /**
- * The current documents of one dataset in memory, found by id, type, group, slug, layer or reference. A commit changes
- * only what it touches, so its cost does not grow with the dataset.
+ * The current documents of one dataset, found on disk; those read last are kept parsed. What is read in one go is of one
+ * state: nothing else runs meanwhile, or a transaction is open.
  */
 export class Documents implements Reader, Source {
   readonly dataset: string;
   #sequence: number;
+  readonly #lookups: Lookups;
+  readonly #ask: (sort: Sort) => void;
+  readonly #fewestSorted: number;
+  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   readonly #parsed: ParsedDocuments;
-  readonly #byId = new Map<string, Entry>();
-  readonly #all: Entry[] = [];
-  readonly #types = new KeyedIndex(({ type }) => type);
-  readonly #slugs = new KeyedIndex((_, document) => slugOf(document));
-  readonly #layers = new KeyedIndex(({ id }) => layerOf(id));
-  readonly #references = new ReferenceIndex();
-  readonly #indexes = new Set<EntryIndex>([this.#types, this.#slugs, this.#layers, this.#references]);
 
-  constructor(dataset: string, documents: Iterable<StoredDocument>, sequence: number, options: ParsedOptions = {}) {
+  constructor(database: DatabaseSync, dataset: string, sequence: number, options: DocumentsOptions = {}) {
+    const { parsed = MAX_PARSED, parsedCharacters = MAX_PARSED_CHARACTERS } = options;
     this.dataset = dataset;
     this.#sequence = sequence;
-    this.#parsed = new ParsedDocuments(options);
-    for (const document of documents) this.#add(document, undefined, JSON.stringify(document).length);
-  }
-
-  /** Adds what is on disk already, as JSON. */
-  load(texts: Iterable<string>): void {
-    for (const text of texts) this.#add(JSON.parse(text) as StoredDocument, this.#parsed.keep(text), text.length);
+    this.#lookups = createLookups(database, (row) => this.#entryOf(row));
+    this.#ask = options.ask ?? (() => undefined);
+    this.#fewestSorted = options.fewestSorted ?? FEWEST_SORTED;
+    this.#parsed = new ParsedDocuments(createDocumentReader(database), parsed, parsedCharacters);
   }
 
   get sequence(): number {
     return this.#sequence;
   }
 
-  get entries(): readonly Entry[] {
-    return this.#all;
-  }
-
   entry(id: string): Entry | undefined {
-    return this.#byId.get(id);
+    return this.#entries.get(id) ?? this.#lookups.one(id);
   }
 
   get(id: string): StoredDocument | undefined {
-    return this.#byId.get(id)?.document();
+    return this.entry(id)?.document();
   }
 
-  /** Parses every document: for small datasets and exports. `entries` is the list that costs nothing. */
+  /** Parses every document: for small datasets. */
   all(): readonly StoredDocument[] {
-    return this.#all.map((entry) => entry.document());
+    return documentsOf(this.everything());
   }
 
   ofType(type: string): readonly StoredDocument[] {
-    return this.#types.with(type).map((entry) => entry.document());
+    return documentsOf(this.ofTypeEntries(type));
   }
 
   ofGroup(id: string): readonly StoredDocument[] {
-    return this.ofGroupEntries(id).map((entry) => entry.document());
+    return documentsOf(this.ofGroupEntries(id));
   }
 
   ofRelease(name: string): readonly StoredDocument[] {
-    return this.inLayer(`versions.${name}`).map((entry) => entry.document());
+    return documentsOf(this.inLayer(`versions.${name}`));
   }
 
   referencing(id: string, options?: { readonly strongOnly?: boolean }): readonly string[] {
-    return this.#references.referring(id, options?.strongOnly === true);
+    return this.#lookups.referring(id, options?.strongOnly === true);
   }
 
-  ofTypeEntries(type: string): readonly Entry[] {
-    return this.#types.with(type);
+  everything(): EntryList {
+    return this.#lookups.everything();
   }
 
-  ofGroupEntries(group: string): readonly Entry[] {
-    return membersIn(this.#all, group);
+  ofTypeEntries(type: string): EntryList {
+    return this.#lookups.ofType(type);
   }
 
-  withSlug(slug: string): readonly Entry[] {
-    return this.#slugs.with(slug);
+  ofGroupEntries(group: string): EntryList {
+    return this.#lookups.ofGroup(group);
   }
 
-  inLayer(layer: string): readonly Entry[] {
-    return this.#layers.with(layer);
+  withSlug(slug: string): EntryList {
+    return this.#lookups.withSlug(slug);
   }
 
-  naming(id: string): readonly Entry[] {
-    return this.#references.naming(id);
+  inLayer(layer: string): EntryList {
+    return this.#lookups.inLayer(layer);
   }
 
-  /** Keeps a further index up to date from now on; what is stored already is the caller's to add. Returns the way out. */
-  follow(index: EntryIndex): () => void {
-    this.#indexes.add(index);
-    return () => void this.#indexes.delete(index);
+  naming(id: string): EntryList {
+    return this.#lookups.naming(id);
   }
 
-  /** Follows a commit that is on disk. Belongs to the writer; readers get this object as a `Reader`. */
-  apply(changes: readonly AppliedChange[], sequence: number): void {
-    for (const { id, before, after, size } of changes) {
-      this.#remove(id, before);
-      if (after) this.#add(freezeDeep(after), undefined, size ?? JSON.stringify(after).length);
-    }
+  matching(pattern: string, parts: SearchedParts, note: NoteWork): EntryList | undefined {
+    return this.#lookups.matching(pattern, parts, note);
+  }
+
+  withText(path: readonly string[], text: string): EntryList | undefined {
+    const number = this.#numberOf({ path, by: 'text' });
+    return number === undefined ? undefined : this.#lookups.withText(number, text);
+  }
+
+  sorted(sort: Sort): ((direction: 'asc' | 'desc') => Iterable<SortedEntry>) | undefined {
+    const number = this.#numberOf(sort);
+    return number === undefined ? undefined : (direction) => this.#lookups.sorted(number, direction);
+  }
+
+  /** Forgets documents that have changed on disk; all of them where it is not said which. */
+  follow(sequence: number, ids: Iterable<string> = this.#entries.keys()): void {
+    for (const id of [...ids]) this.#forget(id);
     this.#sequence = sequence;
   }
 
-  /** Does work that sees other states of some documents; nothing of them stays. */
-  during<Value>(changes: readonly AppliedChange[], work: () => Value): Value {
-    const undo = changes.map(({ id }) => ({ id, after: this.get(id) })).toReversed();
-    this.apply(changes, this.#sequence);
-    try {
-      return work();
-    } finally {
-      this.apply(undo, this.#sequence);
-    }
+  #forget(id: string): void {
+    this.#entries.delete(id);
+    this.#parsed.forget(id);
   }
 
-  #add(document: StoredDocument, text: string | null | undefined, size: number): void {
-    const entry = new Entry(document, text, size, this.#parsed);
-    this.#byId.set(entry.id, entry);
-    insertEntry(this.#all, entry);
-    for (const index of this.#indexes) index.add(entry, document);
+  #numberOf(sort: Sort): number | undefined {
+    const number = this.#lookups.sortNumber(specOf(sort));
+    if (number !== undefined) return number;
+    const { most } = sort.type === undefined ? this.everything() : this.ofTypeEntries(sort.type);
+    if (most >= this.#fewestSorted) this.#ask(sort);
+    return undefined;
   }
 
-  #remove(id: string, before: StoredDocument | undefined): void {
-    const entry = this.#byId.get(id);
-    if (!entry) return;
-    this.#byId.delete(id);
-    removeEntry(this.#all, entry);
-    // Who only follows the file may not know what was there before; indexes then list an entry that is not current.
-    const document = before ?? entry.held();
-    entry.retire(document);
-    if (!document) return;
-    for (const index of this.#indexes) index.remove(entry, document);
+  #entryOf({ id, grp, type, size }: Row): Entry {
+    const known = this.#entries.get(String(id));
+    if (known) return known;
+    const entry = new StoredEntry(String(id), String(grp), String(type), Number(size), this.#parsed);
+    this.#entries.set(entry.id, entry);
+    return entry;
   }
+
 }
 
-function slugOf({ slug }: StoredDocument): string | undefined {
-  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined;
-  return typeof slug.current === 'string' ? slug.current : undefined;
-}
-
-function layerOf(id: string): string | undefined {
-  if (isDraftId(id)) return 'drafts';
-  return isVersionId(id) ? `versions.${releaseOf(id) ?? ''}` : undefined;
+function documentsOf(list: EntryList): readonly StoredDocument[] {
+  return [...list.entries()].map((entry) => entry.document());
 }

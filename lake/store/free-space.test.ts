@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDocumentWriter } from './index/document-writer.ts';
 import { inTransaction, openReadOnly, openWritable } from './database.ts';
 import { erasedContentOf, markDirty, overwritingOf } from './free-space.ts';
 
@@ -12,8 +13,10 @@ const isOnDisk = (text: string) => readdirSync(folder).some((name) => readFileSy
 test('L14: a large file is written anew in a thread: it is read meanwhile, and who writes is told to try again', async () => {
   const database = openWritable(join(folder, 'a.db'));
   const reader = openReadOnly(join(folder, 'a.db'));
+  const writeDocument = createDocumentWriter(database);
+  const json = '{"_type":"note","text":"Paciente"}';
   const write = (id: string) =>
-    inTransaction(database, () => database.prepare('INSERT INTO doc (id, json) VALUES (?, ?)').run(id, '"Paciente"'));
+    inTransaction(database, () => writeDocument({ id, json, before: undefined, after: undefined }));
   for (let n = 0; n < 1000; n += 1) write(`d${n}`);
   inTransaction(database, () => {
     markDirty(database);

@@ -1,5 +1,6 @@
 import { inTransaction } from './database.ts';
 import { publishedId } from './ids.ts';
+import { createDocumentWriter } from './index/document-writer.ts';
 import { createChangeWriter } from './write-change.ts';
 import { markDirty, overwritingOf } from './free-space.ts';
 import type { DatabaseSync } from 'node:sqlite';
@@ -52,8 +53,7 @@ export interface Log {
 export function createLog(database: DatabaseSync): Log {
   const insertTransaction = database.prepare('INSERT INTO tx (seq, id, ts, author) VALUES (?, ?, ?, ?)');
   const writeChange = createChangeWriter(database);
-  const saveDocument = database.prepare('INSERT OR REPLACE INTO doc (id, json) VALUES (?, ?)');
-  const removeDocument = database.prepare('DELETE FROM doc WHERE id = ?');
+  const writeDocument = createDocumentWriter(database);
   const eraseIn = createEraser(database);
   const findTransaction = database.prepare('SELECT 1 FROM tx WHERE id = ?');
   const readSetting = database.prepare('SELECT value FROM setting WHERE name = ?');
@@ -70,8 +70,8 @@ export function createLog(database: DatabaseSync): Log {
         for (const [position, change] of changes.entries()) {
           // The deletion of what is erased would tell what it was.
           if (change.after !== null || !isErased(change.id, erased)) writeChange(commit.sequence, position, change);
-          if (change.after === null) removeDocument.run(change.id);
-          else saveDocument.run(change.id, change.after);
+          const { before, after } = commit.changes[position] ?? {};
+          writeDocument({ id: change.id, json: change.after, before, after });
         }
       };
       if (isTogether) write();

@@ -19,6 +19,9 @@ export default function overwriteFile(path: string): boolean {
  * @throws SQLite's error, for instance when the disk has no room for a second copy
  */
 export function overwrite(database: DatabaseSync): boolean {
+  // What was removed stands in the index of words until its parts are joined.
+  const hasWords = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'words'").get() !== undefined;
+  if (hasWords) database.exec("INSERT INTO words (words) VALUES ('optimize')");
   database.exec('VACUUM');
   const timeoutMs = Number(database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0);
   // It does not wait for a reader that is in the way.

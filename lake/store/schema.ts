@@ -1,12 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { encodeChange } from './change-row.ts';
+import { createDocumentWriter } from './index/document-writer.ts';
 import { patchBetween } from './mendoza.ts';
 import { createChangeWriter } from './write-change.ts';
 import type { Mutation, StoredDocument } from './types.ts';
 
 /**
- * `doc` is the current state, `tx` and `change` are the log it came from. References, types and groups of current
- * documents are not stored: they live in memory and are rebuilt from `doc` at start, so they cannot disagree with it.
+ * `doc` is the current state, `tx` and `change` are the log it came from.
+ *
+ * Documents are found by the columns of `doc`, and by `ref` (whom they point to), `words` (which words stand in them: FTS5
+ * without content of its own) and `sort` (the values that queries have asked to be ordered by or compared with, listed in
+ * `asked`). All of them are written in the transaction of the change.
  *
  * A change keeps what was asked for and a patch, not the document; `base` points to the last change of the same document
  * that does keep it whole (`change-row.ts`). One index serves the story of a document and that of its group; another, which
@@ -16,7 +20,21 @@ import type { Mutation, StoredDocument } from './types.ts';
  * otherwise never hear that they are gone. It keeps ids and types, no content.
  */
 export const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS doc (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS doc (
+    n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, grp TEXT NOT NULL, type TEXT NOT NULL, slug TEXT, size INTEGER NOT NULL,
+    json TEXT NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS doc_by_group ON doc (grp, id);
+  CREATE INDEX IF NOT EXISTS doc_by_type ON doc (type, grp, id);
+  CREATE INDEX IF NOT EXISTS doc_by_slug ON doc (slug, grp, id) WHERE slug IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS ref (
+    target TEXT NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL, strength INTEGER NOT NULL,
+    PRIMARY KEY (target, grp, id)) STRICT, WITHOUT ROWID;
+  CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5 (
+    terms, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '.''_\`~='");
+  CREATE TABLE IF NOT EXISTS asked (id INTEGER PRIMARY KEY, spec TEXT NOT NULL UNIQUE, is_ready INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS sort (
+    asked INTEGER NOT NULL, value BLOB NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL,
+    PRIMARY KEY (asked, value, grp, id)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS tx (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ts TEXT NOT NULL, author TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS change (
@@ -28,12 +46,22 @@ export const SCHEMA = `
   CREATE INDEX IF NOT EXISTS erased_by_position ON erased (seq);
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
-export const SCHEMA_VERSION = 2;
+/** Raised with every change of the tables, and of what the last three of them hold for a document. */
+export const SCHEMA_VERSION = 3;
 
 /** Brings a file of an earlier version up to date. Runs inside a transaction: all of it, or nothing. */
 export function migrate(database: DatabaseSync, found: number): void {
+  database.exec(`
+    ALTER TABLE doc RENAME TO doc_before;
+    DROP INDEX IF EXISTS doc_by_group; DROP INDEX IF EXISTS doc_by_type; DROP INDEX IF EXISTS doc_by_slug;
+    DROP TABLE IF EXISTS ref; DROP TABLE IF EXISTS words; DROP TABLE IF EXISTS sort; DROP TABLE IF EXISTS asked;
+    ${SCHEMA}`);
   if (found === 1) keepPatchesInsteadOfDocuments(database);
-  database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  const write = createDocumentWriter(database);
+  for (const { id, json } of database.prepare('SELECT id, json FROM doc_before ORDER BY id').iterate()) {
+    write({ id: String(id), json: String(json), before: undefined, after: undefined });
+  }
+  database.exec(`DROP TABLE doc_before; PRAGMA user_version = ${SCHEMA_VERSION}`);
 }
 
 /** Version 1 kept every state of every document whole. */

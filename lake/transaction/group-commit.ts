@@ -16,13 +16,11 @@ interface Group {
 
 interface GroupOptions {
   readonly log: Log;
+  /** Documents as the transactions of a group leave them to the next one. */
   readonly documents: Documents;
+  /** Told of every commit once it is on disk. */
   readonly onCommit: (commit: Commit) => void;
-  /** Ends the process: memory no longer says what is on disk. The next start makes it anew from there. */
-  readonly failStop: FailStop;
 }
-
-export type FailStop = (message: string, cause: unknown) => never;
 
 /** Longer groups gain little more and let other requests wait. */
 const MOST_JOBS = 64;
@@ -36,15 +34,13 @@ export class GroupCommit {
   readonly #log: Log;
   readonly #documents: Documents;
   readonly #onCommit: (commit: Commit) => void;
-  readonly #failStop: FailStop;
   #jobs: Job[] = [];
   #group: Group | undefined;
 
-  constructor({ log, documents, onCommit, failStop }: GroupOptions) {
+  constructor({ log, documents, onCommit }: GroupOptions) {
     this.#log = log;
     this.#documents = documents;
     this.#onCommit = onCommit;
-    this.#failStop = failStop;
   }
 
   /** Stores a commit: at once, or as a part of the group that is being done. @throws LakeError 503 */
@@ -56,21 +52,12 @@ export class GroupCommit {
       if (group) group.failure = { error };
       throw error;
     }
-    this.#follow(`Memory cannot follow the commit ${commit.transactionId}.`, () => {
-      const sized = commit.changes.map((change, at) => ({ ...change, size: changes[at]?.after?.length }));
-      this.#documents.apply(sized, commit.sequence);
-      if (group) group.commits.push(commit);
-      else this.#onCommit(commit);
-    });
-  }
-
-  /** What cannot fail, because somebody has been or will be told that it is done. */
-  #follow(message: string, work: () => void): void {
-    try {
-      work();
-    } catch (error) {
-      this.#failStop(`${message} The lake stops; the next start reads what is on disk.`, error);
-    }
+    this.#documents.follow(
+      commit.sequence,
+      commit.changes.map(({ id }) => id),
+    );
+    if (group) group.commits.push(commit);
+    else this.#onCommit(commit);
   }
 
   /** Does synchronous work that may add commits, as soon as the requests that are arriving now have arrived. */
@@ -109,26 +96,13 @@ export class GroupCommit {
         }
       });
     } catch (error) {
-      this.#undo(group, sequence);
+      // What could not be written must not stay in memory either.
+      this.#documents.follow(sequence);
       for (const job of jobs) job.reject(error);
       return;
     }
-    this.#follow('What was committed together could not be told.', () => {
-      for (const commit of group.commits) this.#onCommit(commit);
-    });
+    for (const commit of group.commits) this.#onCommit(commit);
     for (const answer of answers) answer();
-  }
-
-  /** What could not be written must not stay in memory either. */
-  #undo({ commits }: Group, sequence: number): void {
-    this.#follow('A group of commits could not be written, and memory cannot go back.', () => {
-      for (const { changes } of commits.toReversed()) {
-        this.#documents.apply(
-          changes.toReversed().map(({ id, before }) => ({ id, after: before })),
-          sequence,
-        );
-      }
-    });
   }
 }
 

@@ -4,7 +4,9 @@ import { assertMayWrite } from './permissions.ts';
 import type { Budget } from '../groq/meter.ts';
 import type { QueryParams } from '../groq/parse.ts';
 import type { Selection } from '../query/admit/query-process.ts';
-import type { AppliedChange, Documents } from '../store/documents.ts';
+import { overlaid } from '../store/overlay.ts';
+import type { AppliedChange } from '../store/overlay.ts';
+import type { Documents } from '../store/documents.ts';
 import type { MutateRequest } from './types.ts';
 import type { WorkingSet } from './working-set.ts';
 
@@ -64,7 +66,7 @@ export function createSelector(documents: Documents): Selector {
       }
       try {
         const limits = { ...SMALL, ...left };
-        const answer = documents.during(overlay, () => runQuery(documents, { query, params, caller, limits }));
+        const answer = runQuery(overlaid(documents, overlay), { query, params, caller, limits });
         left.steps -= answer.cost.steps;
         left.documents -= answer.cost.documents;
         return idsIn(answer.result);

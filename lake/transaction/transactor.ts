@@ -22,7 +22,6 @@ import { releaseActions } from './actions/release-actions.ts';
 import type { Caller, DatasetAccess } from '../caller.ts';
 import type { FindIds } from './apply-mutation.ts';
 import type { FailedStep } from './failure.ts';
-import type { FailStop } from './group-commit.ts';
 import type { WriteLimits } from '../config/limits.ts';
 import type { Action, ActRequest, MutateRequest, ResultRow, TransactionResult, Transactor } from './types.ts';
 import type { LakeErrorType } from '../errors.ts';
@@ -37,7 +36,6 @@ interface TransactorOptions {
   readonly log: Log;
   /** Called with every commit once it is on disk and visible. */
   readonly onCommit: (commit: Commit) => void;
-  readonly failStop: FailStop;
   /** In a dataset for comments references point elsewhere, and people speak in their own name. */
   readonly profile: DatasetAccess['profile'];
   readonly limits?: WriteLimits | undefined;
@@ -63,14 +61,13 @@ export function createTransactor(options: TransactorOptions): Transactor {
     documents,
     log,
     onCommit,
-    failStop,
     profile,
     lastState,
     commitsOf,
     pastOf,
     limits = DEFAULT_WRITE_LIMITS,
   } = options;
-  const group = new GroupCommit({ log, documents, onCommit, failStop });
+  const group = new GroupCommit({ log, documents, onCommit });
   const selector = createSelector(documents);
   let lastTimestamp = log.last().timestamp;
 

@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts';
 import { lackingToChange, visibilityFor } from './permissions.ts';
 import { newQueryBudget } from './selection.ts';
 import type { Visibility } from './permissions.ts';
-import type { AppliedChange } from '../store/documents.ts';
+import type { AppliedChange } from '../store/overlay.ts';
 import type { DocumentChange, IncomingDocument, Mutation, Reader, StoredDocument } from '../store/types.ts';
 
 const VALID_TYPE = /^.{1,128}$/u;

@@ -1,7 +1,7 @@
 import { LakeError } from '../../errors.ts';
 import { mapChildren, someNode } from '../syntax-tree.ts';
 import { foundIn, wordsIn } from '../match.ts';
-import { exactPatternsIn, fold, wordsOfPattern } from '../words.ts';
+import { exactPatternsIn, fold, wordsOfPattern } from '../../store/index/words.ts';
 import { computed } from '../computed-nodes.ts';
 import type { Charge } from '../meter.ts';
 import type { ExprNode } from '../syntax-tree.ts';

@@ -1,7 +1,7 @@
 import { LakeError } from '../../errors.ts';
 import { draftId, isVersionId, publishedId } from '../../store/ids.ts';
 import type { Caller } from '../../caller.ts';
-import type { Source } from '../../store/documents.ts';
+import type { Source } from '../../store/source.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { StoredDocument } from '../../store/types.ts';
 

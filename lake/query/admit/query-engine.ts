@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { answerOf, assertReadable, KNOWN_LIMITS, SHORT_CHARACTERS, SMALL, STRANGER_LIMITS } from '../run-query.ts';
 import { TooExpensive } from '../../groq/meter.ts';
 import { sharedPools } from './query-pool.ts';
-import type { IndexedReader } from '../../store/documents.ts';
+import type { Source } from '../../store/source.ts';
 import type { Limits } from '../../groq/meter.ts';
 import type { QueryRequest } from '../run-query.ts';
-import type { AppliedChange } from '../../store/documents.ts';
+import type { AppliedChange } from '../../store/overlay.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { Answer, ListenQuery, Outcome, Selection, SentQuery, Task } from './query-process.ts';
 import type { Asker, QueryPools } from './query-pool.ts';
@@ -39,7 +39,7 @@ const LARGE_FOR_MS = 1000;
 const MAX_REMEMBERED = 500;
 
 interface EngineOptions {
-  readonly reader: IndexedReader;
+  readonly reader: Source;
   /** The dataset's file, which other processes read. */
   readonly path: string;
   readonly pools?: QueryPools;

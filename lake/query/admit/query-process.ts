@@ -10,7 +10,7 @@ import type { LakeErrorType } from '../../errors.ts';
 import type { QueryParams } from '../../groq/parse.ts';
 import type { ArraySelector } from '../present/content-source-map.ts';
 import type { Limits } from '../../groq/meter.ts';
-import type { AppliedChange } from '../../store/documents.ts';
+import type { AppliedChange } from '../../store/overlay.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { QueryDelta } from '../run-query.ts';
 import type { Perspective } from './perspective.ts';

@@ -5,6 +5,7 @@ import { LakeError } from '../../errors.ts';
 import { createSharedFilters } from '../listen-filter.ts';
 import { prepareQuery } from '../plan/prepare.ts';
 import { answerOf, idsIn, runQuery } from '../run-query.ts';
+import { overlaid } from '../../store/overlay.ts';
 import { openSnapshots } from './snapshot.ts';
 import type { Answer, Job, FromProgram, Selection, SentError, ToProgram } from './query-process.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -36,7 +37,7 @@ function answer(job: Job): FromProgram {
     const readingMs = performance.now() - started;
     const request = { ...query, caller: createCaller(query.caller), limits };
     if (task.kind === 'query') return { kind: 'answer', answer: answerOf(documents, request), readingMs };
-    const ids = documents.during(task.overlay, () => idsIn(runQuery(documents, request).result));
+    const ids = idsIn(runQuery(overlaid(documents, task.overlay), request).result);
     return { kind: 'answer', answer: json({ ids, sequence: documents.sequence } satisfies Selection), readingMs };
   });
 }

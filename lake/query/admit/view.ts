@@ -1,7 +1,7 @@
 import { createPerspective, isRaw } from './perspective.ts';
 import { isAboutOutline, isGroupId } from '../../caller.ts';
 import type { Caller } from '../../caller.ts';
-import type { IndexedReader, Source } from '../../store/documents.ts';
+import type { Source } from '../../store/source.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { Perspective } from './perspective.ts';
@@ -29,22 +29,21 @@ export interface ViewOptions {
 }
 
 /** @see View. Made for one query: it must not outlive the next commit. */
-export function viewOf(source: IndexedReader, { perspective, caller }: ViewOptions): View {
+export function viewOf(source: Source, { perspective, caller }: ViewOptions): View {
   const isReadable = readTest(caller);
   const { isChosen, chosenFor, present } = createPerspective(source, perspective, isReadable);
 
-  const isShown = (entry: Entry) => entry.isCurrent && isChosen(entry);
-  const show = (entry: Entry) => (isShown(entry) ? present(entry) : undefined);
+  const show = (entry: Entry) => (isChosen(entry) ? present(entry) : undefined);
   return {
     source,
     isRaw: isRaw(perspective),
-    isShown,
+    isShown: isChosen,
     show,
     get(id) {
       const entry = chosenFor(id);
       return entry && present(entry);
     },
-    documents: () => source.entries.map(show).filter((document) => document !== undefined),
+    documents: () => [...source.everything().entries()].map(show).filter((document) => document !== undefined),
   };
 }
 

@@ -1,14 +1,14 @@
 import { attributePath, conjunctsOf, mapChildren } from '../../groq/syntax-tree.ts';
 import { computed } from '../../groq/computed-nodes.ts';
 import { WalkedList } from './query-run.ts';
-import { candidateList, listed, withValues } from './candidates.ts';
+import { candidateList, withValues } from './candidates.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
 import type { QueryRun } from './query-run.ts';
-import type { Candidates } from './candidates.ts';
+import type { EntryList } from '../../store/entry.ts';
 import type { PlanOptions } from './planner.ts';
 
 /** Candidates for a key that is computed for each element of an outer list. */
-type Lookup = (key: string, run: QueryRun) => Candidates | undefined;
+type Lookup = (key: string, run: QueryRun) => EntryList | undefined;
 
 /**
  * `*[references(^._id)]` and `*[_id == ^.author._ref]`: the list is looked up with the key of each outer element. Undefined
@@ -21,7 +21,7 @@ export function correlatedLookup(condition: ExprNode, options: PlanOptions): Exp
     const list = computed([outward(found.key)], (key) => {
       const run = options.current.get();
       const candidates = typeof key === 'string' ? found.lookup(key, run) : undefined;
-      return candidates && WalkedList.over(candidates.entries, run);
+      return candidates && WalkedList.over(candidates, run);
     });
     // Every document, when the key turns out not to be a text or has no index.
     return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [list, candidateList(condition, options)] };
@@ -32,7 +32,7 @@ export function correlatedLookup(condition: ExprNode, options: PlanOptions): Exp
 function correlated(conjunct: ExprNode): { key: ExprNode; lookup: Lookup } | undefined {
   if (conjunct.type === 'FuncCall' && conjunct.name === 'references' && conjunct.args.length === 1) {
     const [key] = conjunct.args;
-    return key && isOuter(key) ? { key, lookup: (id, { view }) => listed(view.source.naming(id)) } : undefined;
+    return key && isOuter(key) ? { key, lookup: (id, { view }) => view.source.naming(id) } : undefined;
   }
   if (conjunct.type !== 'OpCall' || conjunct.op !== '==') return undefined;
   return equalTo(conjunct.left, conjunct.right) ?? equalTo(conjunct.right, conjunct.left);

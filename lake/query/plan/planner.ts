@@ -47,7 +47,7 @@ function once(subquery: ExprNode, { current, evaluator }: PlanOptions): ExprNode
 function everything({ current }: PlanOptions): ExprNode {
   return lazyValue(() => {
     const run = current.get();
-    return [...shown(run.view.source.entries, run)];
+    return [...shown(run.view.source.everything().entries(), run)];
   });
 }
 
@@ -72,15 +72,22 @@ function countedFilter(node: ExprNode, options: PlanOptions): ExprNode | undefin
   return exactCount(counted.expr, options) ?? { ...node, args: [accepted] };
 }
 
+const UNITS_PER_ENTRY = 32;
+
 /** A type alone is counted without a look at any document. */
 function exactCount(condition: ExprNode, { current }: PlanOptions): ExprNode | undefined {
   if (condition.type !== 'OpCall' || condition.op !== '==') return undefined;
   const { left, right } = condition;
   if (left.type !== 'AccessAttribute' || left.base || left.name !== '_type' || right.type !== 'Value') return undefined;
   return lazyValue(() => {
-    const { source, isShown } = current.get().view;
+    const { view, charge } = current.get();
     const type = right.value;
     if (typeof type !== 'string') return 0;
-    return source.ofTypeEntries(type).reduce((count, entry) => count + Number(isShown(entry)), 0);
+    let count = 0;
+    for (const entry of view.source.ofTypeEntries(type).entries()) {
+      charge(UNITS_PER_ENTRY);
+      count += Number(view.isShown(entry));
+    }
+    return count;
   });
 }

@@ -17,7 +17,6 @@ import type { View } from '../admit/view.ts';
 export interface RunRequest {
   readonly params: QueryParams;
   readonly view: View;
-  readonly indexes: QueryRun['indexes'];
   readonly scope: Omit<EvaluationScope, 'documents' | 'incomingCount'>;
   readonly limits: Limits;
   /** False evaluates the query as it stands, over all documents. */
@@ -117,11 +116,11 @@ function prepare(parsed: ExprNode, current: CurrentRun): PreparedQuery {
 
   return {
     tree,
-    run({ params, view, indexes, limits, planned: isPlanned, scope: given }, work) {
+    run({ params, view, limits, planned: isPlanned, scope: given }, work) {
       const documents = isPlanned ? NO_DOCUMENTS : view.documents();
       const scope: EvaluationScope = { ...given, documents, incomingCount: (id) => countReferring(view, id) };
       const { look, charge } = meter;
-      const run: QueryRun = { view, indexes, params, subqueries: new Map(), look, charge, evaluate };
+      const run: QueryRun = { view, params, subqueries: new Map(), look, charge, evaluate };
       const ready = isPlanned ? planned : unplanned;
       const doWork = () =>
         work({
@@ -138,7 +137,7 @@ function prepare(parsed: ExprNode, current: CurrentRun): PreparedQuery {
 }
 
 function countReferring({ source, isShown }: View, id: string): number {
-  return source.naming(id).filter(isShown).length;
+  return [...source.naming(id).entries()].filter(isShown).length;
 }
 
 function onceFor(make: (tree: ExprNode) => GuardedTree): (tree: ExprNode) => GuardedTree {

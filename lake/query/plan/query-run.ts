@@ -1,15 +1,13 @@
 import type { GuardedTree } from '../../groq/evaluator.ts';
 import type { Charge } from '../../groq/meter.ts';
 import type { QueryParams } from '../../groq/parse.ts';
-import type { Entry } from '../../store/entry.ts';
+import type { Entry, EntryList } from '../../store/entry.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { View } from '../admit/view.ts';
-import type { SecondaryIndexes } from '../indexes/secondary-indexes.ts';
 
 /** One run of a prepared query. Prepared trees are shared by all runs, so whatever belongs to one lives here. */
 export interface QueryRun {
   readonly view: View;
-  readonly indexes: SecondaryIndexes;
   /** Values of subqueries that are the same wherever they stand. */
   readonly subqueries: Map<object, unknown>;
   readonly params: QueryParams;
@@ -55,9 +53,9 @@ export function* shown(entries: Iterable<Entry>, { view, look }: QueryRun): Gene
  * only stand under a filter.
  */
 export class WalkedList extends Array<unknown> {
-  static over(entries: () => Iterable<Entry>, run: QueryRun): WalkedList {
-    const list = new WalkedList();
-    Object.defineProperty(list, Symbol.iterator, { value: () => shown(entries(), run) });
-    return list;
+  static over(list: EntryList, run: QueryRun): WalkedList {
+    const walked = new WalkedList();
+    Object.defineProperty(walked, Symbol.iterator, { value: () => shown(list.entries(), run) });
+    return walked;
   }
 }

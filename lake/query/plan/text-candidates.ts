@@ -1,44 +1,34 @@
-import { compareEntries } from '../../store/entry.ts';
+import { listed } from '../../store/entry.ts';
 import { constantsOf, someNode } from '../../groq/syntax-tree.ts';
 import { searchedTexts } from '../../groq/functions/text-search.ts';
 import { argumentsOf } from '../../groq/computed-nodes.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
-import type { Candidates } from './candidates.ts';
+import type { EntryList } from '../../store/entry.ts';
+import type { SearchedParts } from '../../store/index/terms.ts';
 import type { QueryRun } from './query-run.ts';
 
 /** Documents whose text can satisfy a `match`; undefined when the left side is not text of the document. */
-export function textCandidates({ left, right }: ExprNode & { type: 'OpCall' }, run: QueryRun): Candidates | undefined {
+export function textCandidates({ left, right }: ExprNode & { type: 'OpCall' }, run: QueryRun): EntryList | undefined {
   const patterns = constantsOf(right);
   // What a text search reads is made of the same words.
   const [operand = left] = argumentsOf(left, searchedTexts) ?? [];
   const parts = patterns && partsOf(operand);
   if (!patterns || !parts) return undefined;
   // groq-js matches nothing with a pattern that is not all text.
-  if (!patterns.every((pattern) => typeof pattern === 'string')) return { most: 0, entries: () => [] };
-  const index = run.indexes.text();
-  if (!index) return undefined;
-  const pattern = patterns.join(' ');
-  const found = parts.hasContent ? index.matching(pattern, run.charge) : [];
-  // One word may stand in the id and another in the content.
-  const all = parts.hasIds ? [...new Set([...found, ...index.withIdLike(pattern, run.charge)])] : found;
-  return { most: all.length, entries: () => [...all].sort(compareEntries) };
-}
-
-interface TextParts {
-  readonly hasContent: boolean;
-  readonly hasIds: boolean;
+  if (!patterns.every((pattern) => typeof pattern === 'string')) return listed([]);
+  return run.view.source.matching(patterns.join(' '), parts, run.charge);
 }
 
 /** What a left side is made of, if it is nothing but texts of the document under test. */
-function partsOf(left: ExprNode): TextParts | undefined {
+function partsOf(left: ExprNode): SearchedParts | undefined {
   if (left.type === 'Group') return partsOf(left.base);
-  if (isIdOf(left)) return { hasContent: false, hasIds: true };
+  if (isIdOf(left)) return { content: false, ids: true };
   if (left.type === 'Array') {
     const parts = left.elements.map(({ value }) => partsOf(value));
     if (!parts.every((part) => part !== undefined)) return undefined;
-    return { hasContent: parts.some((part) => part.hasContent), hasIds: parts.some((part) => part.hasIds) };
+    return { content: parts.some((part) => part.content), ids: parts.some((part) => part.ids) };
   }
-  return isContent(left) ? { hasContent: true, hasIds: false } : undefined;
+  return isContent(left) ? { content: true, ids: false } : undefined;
 }
 
 function isIdOf(node: ExprNode): boolean {

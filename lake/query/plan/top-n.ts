@@ -2,13 +2,14 @@ import { compareEntries } from '../../store/entry.ts';
 import { conjunctsOf, equalityOn, someNode } from '../../groq/syntax-tree.ts';
 import { candidateList, candidatesFor } from './candidates.ts';
 import { shown } from './query-run.ts';
-import { compareKeys, isOrderKey } from '../indexes/ordered-index.ts';
+import { orderedBy } from './ordered-by.ts';
 import { lazyValue } from '../../groq/computed-nodes.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { ExprNode } from '../../groq/syntax-tree.ts';
 import type { QueryRun } from './query-run.ts';
-import type { OrderedIndex, OrderedItem } from '../indexes/ordered-index.ts';
+import type { Sort } from '../../store/index/sort-keys.ts';
+import type { SortedEntry } from '../../store/source.ts';
 import type { PlanOptions } from './planner.ts';
 
 /** With so few candidates, ordering them all is quicker than walking an index. */
@@ -57,7 +58,7 @@ function isIndependentFilter(node: ExprNode): node is Extract<ExprNode, { readon
 }
 
 interface Order {
-  readonly key: ExprNode;
+  readonly by: Omit<Sort, 'type'>;
   readonly direction: 'asc' | 'desc';
 }
 
@@ -66,7 +67,8 @@ function orderOf(args: readonly ExprNode[]): Order | undefined {
   const [first] = args;
   if (!first) return undefined;
   const key = first.type === 'Asc' || first.type === 'Desc' ? first.base : first;
-  return isOrderKey(key) ? { key, direction: first.type === 'Desc' ? 'desc' : 'asc' } : undefined;
+  const by = orderedBy(key);
+  return by && { by, direction: first.type === 'Desc' ? 'desc' : 'asc' };
 }
 
 type BatchFilter = (documents: readonly StoredDocument[], run: QueryRun) => ReadonlySet<unknown>;
@@ -83,7 +85,8 @@ function filterInBatches(condition: ExprNode, { evaluator, plan }: PlanOptions):
 }
 
 function take(filter: BatchFilter, run: QueryRun, condition: ExprNode, end: number): readonly StoredDocument[] {
-  const entries = candidatesFor(condition, run)?.entries() ?? run.view.source.entries;
+  const { source } = run.view;
+  const entries = (candidatesFor(condition, run) ?? source.everything()).entries();
   const taken: StoredDocument[] = [];
   for (const batch of batches(shown(entries, run), end)) {
     const accepted = filter(batch, run);
@@ -114,16 +117,16 @@ function topOf(
   filter: BatchFilter,
   run: QueryRun,
   condition: ExprNode,
-  { key, direction }: Order,
+  { by, direction }: Order,
   end: number,
 ): readonly StoredDocument[] | undefined {
   if (end === 0) return [];
   const candidates = candidatesFor(condition, run);
   if (candidates && candidates.most <= FEW) return undefined;
-  const index = run.indexes.ordered(typeIn(condition), key);
-  if (!index) return undefined;
+  const walk = run.view.source.sorted({ ...by, type: typeIn(condition) });
+  if (!walk) return undefined;
   const most = MAX_LOOKS_PER_RESULT * (end + FEW);
-  const found = walkInOrder(index, direction, run, { filter, end, most });
+  const found = walkInOrder(walk(direction), run, { filter, end, most });
   return found?.sort((a, b) => compareEntries(a.entry, b.entry)).map(({ document }) => document);
 }
 
@@ -138,22 +141,21 @@ function typeIn(condition: ExprNode): string | undefined {
 interface Found {
   readonly entry: Entry;
   readonly document: StoredDocument;
-  readonly key: unknown;
+  readonly key: Buffer;
 }
 
 /** The first documents the filter accepts, and all that share the key of the last of them. */
 function walkInOrder(
-  index: OrderedIndex,
-  direction: Order['direction'],
+  sorted: Iterable<SortedEntry>,
   run: QueryRun,
   { filter, end, most }: { readonly filter: BatchFilter; readonly end: number; readonly most: number },
 ): Found[] | undefined {
   const found: Found[] = [];
   let looked = 0;
-  for (const items of batches(index.walk(direction), end)) {
+  for (const items of batches(sorted, end)) {
     const last = found[end - 1];
     const [next] = items;
-    if (last && next && compareKeys(next.key, last.key) !== 0) return found;
+    if (last && next && !next.key.equals(last.key)) return found;
     looked += items.length;
     if (looked > most) return undefined;
     for (const each of acceptedOf(items, filter, run)) found.push(each);
@@ -161,7 +163,7 @@ function walkInOrder(
   return found;
 }
 
-function acceptedOf(items: readonly OrderedItem[], filter: BatchFilter, run: QueryRun): readonly Found[] {
+function acceptedOf(items: readonly SortedEntry[], filter: BatchFilter, run: QueryRun): readonly Found[] {
   const visible: Found[] = [];
   for (const { entry, key } of items) {
     const [document] = shown([entry], run);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { runQuery } from '../run-query.ts';
-import { everyone, readerOf } from '../testing.ts';
-import { PackedNumbers } from './text-index.ts';
+import { everyone, writableOf } from '../testing.ts';
 
 /** Words that folding, cutting and wildcards treat in their own ways. */
 const TEXTS = ['Clínica Geral', 'clinica', 'Dra. Ana-Lúcia', 'café.', 'STRASSE 9', 'straße', 'a.b c', 'ana'];
@@ -84,36 +83,22 @@ test('orders, slices, counts and matches are the same with indexes as without, a
       fc.array(query, { minLength: 1, maxLength: 3 }),
       perspective,
       (drafts, changes, queries, perspective) => {
-        const reader = readerOf(drafts.map(contentOf));
+        const { reader, write } = writableOf(drafts.map(contentOf));
         const agree = () => {
-          for (const query of queries) {
+          // The first time, what it is ordered by and compared with is asked for; the second time it is there.
+          for (const query of [...queries, ...queries]) {
             const request = { query, perspective, caller: everyone, now: new Date(0) };
             expect(runQuery(reader, request).result).toEqual(runQuery(reader, { ...request, planned: false }).result);
           }
         };
         agree();
         for (const [number, changed] of changes) {
-          const stamps = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z' };
-          const after = changed ? { ...stamps, ...contentOf(changed, number) } : undefined;
-          reader.apply([{ id: after?._id ?? `d${number}`, after }], reader.sequence + 1);
+          const after = changed ? { ...contentOf(changed, number), _updatedAt: '2026-01-02T00:00:00Z' } : undefined;
+          write(after?._id ?? `d${number}`, after);
         }
         agree();
       },
     ),
     { numRuns: 400 },
-  );
-});
-
-test('packed numbers come back as they were', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(2 ** 30)), (numbers) => {
-      const sorted = numbers.sort((a, b) => a - b);
-      const packed = new PackedNumbers();
-      for (const number of sorted) packed.push(number);
-      const seen: number[] = [];
-      packed.forEach((number) => seen.push(number));
-      expect(seen).toEqual(sorted);
-      expect(packed.length).toBe(sorted.length);
-    }),
   );
 });

@@ -1,0 +1,69 @@
+import { collectWords, patternsIn, wordsIn } from './words.ts';
+import { publishedId } from '../ids.ts';
+import type { StoredDocument } from '../types.ts';
+import type { WordPattern } from './word-pattern.ts';
+
+/**
+ * Words as the table `words` keeps them. Its tokenizer takes every character for a part of a word that `words.ts` leaves in
+ * one, but for control characters. Terms are cut: an index may give too many documents, and never too few.
+ */
+const MAX_TERM = 64;
+/** Begins the words of ids, so that they are not found as words of the content. */
+const OF_ID = '~';
+/** A document that is too large to be looked into: it may hold any word. A megabyte of words takes a save half a second. */
+const ANY_WORD = '~~';
+const LARGE_CHARACTERS = 100_000;
+
+const CONTROL = /\p{Cc}/gu;
+
+function termOf(word: string): string {
+  return word.slice(0, MAX_TERM).replace(CONTROL, '\ufffd');
+}
+
+/**
+ * The terms under which a document is found, separated by spaces.
+ * @param size characters of it as JSON
+ */
+export function termsOf(id: string, document: StoredDocument, size: number): string {
+  const words = new Set<string>();
+  if (size <= LARGE_CHARACTERS) collectWords(document, words);
+  const terms = new Set(size > LARGE_CHARACTERS ? [ANY_WORD] : [...words].map(termOf));
+  for (const word of [...wordsIn(id), ...wordsIn(publishedId(id))]) terms.add(OF_ID + termOf(word));
+  return [...terms].join(' ');
+}
+
+/** Where the words of a pattern may stand. */
+export interface SearchedParts {
+  readonly content: boolean;
+  readonly ids: boolean;
+}
+
+/**
+ * The expression of FTS5 for documents that may hold every word of a pattern. Undefined when they may be any; null when they
+ * are none, for a pattern without words matches nothing.
+ */
+export function expressionFor(pattern: string, parts: SearchedParts): string | null | undefined {
+  const words = patternsIn(pattern);
+  if (words.length === 0) return null;
+  const found = words.filter(({ start }) => start !== '').map((word) => anyOf(word, parts));
+  if (found.length === 0) return undefined;
+  const all = found.join(' AND ');
+  return parts.content ? `(${all}) OR ${quoted(ANY_WORD)}` : all;
+}
+
+/** Whether an expression compares beginnings of words, which takes time with the number of words there are. */
+export function hasPrefix(expression: string): boolean {
+  return expression.includes('"*');
+}
+
+function anyOf({ start, isWhole }: WordPattern, { content, ids }: SearchedParts): string {
+  const isCut = start.length >= MAX_TERM;
+  const term = (prefix: string) => quoted(prefix + termOf(start)) + (isWhole && !isCut ? '' : '*');
+  const places = [...(content ? [term('')] : []), ...(ids ? [term(OF_ID)] : [])];
+  return places.length > 1 ? `(${places.join(' OR ')})` : places.join('');
+}
+
+/** Words have no quotation marks. */
+function quoted(term: string): string {
+  return `"${term}"`;
+}

@@ -1,0 +1,128 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { COUNTED, listed } from './entry.ts';
+import { expressionFor, hasPrefix } from './index/terms.ts';
+import { keyOf } from './index/sort-keys.ts';
+import type { Entry, EntryList } from './entry.ts';
+import type { SearchedParts } from './index/terms.ts';
+import type { NoteWork, SortedEntry } from './source.ts';
+
+/** Rows that are read at once, the first time and later. */
+const FIRST_ROWS = 32;
+const MOST_ROWS = 512;
+/** Of so many documents with a word, each filter that stands beside it accepts enough soon. */
+const MOST_FOUND = 10_000;
+/** To compare the beginnings of words takes so much for each document there is. */
+const UNITS_PER_PREFIX = 64;
+
+export type Row = Record<string, SQLOutputValue>;
+type Key = string | number | Buffer;
+
+/** Lists of documents, each read in pieces while it is walked. */
+export interface Lookups {
+  one(id: string): Entry | undefined;
+  everything(): EntryList;
+  ofType(type: string): EntryList;
+  ofGroup(group: string): EntryList;
+  withSlug(slug: string): EntryList;
+  inLayer(layer: string): EntryList;
+  naming(id: string): EntryList;
+  referring(id: string, strongOnly: boolean): readonly string[];
+  matching(pattern: string, parts: SearchedParts, note: NoteWork): EntryList | undefined;
+  /** @param asked number of a sort */
+  withText(asked: number, text: string): EntryList;
+  sorted(asked: number, direction: 'asc' | 'desc'): Iterable<SortedEntry>;
+  /** Number of the sort with this specification, when all documents are in it. */
+  sortNumber(spec: string): number | undefined;
+}
+
+const COLUMNS = 'doc.id, doc.grp, doc.type, doc.size';
+
+/** @param entryOf the entry that stands for a row with `COLUMNS` */
+export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Entry): Lookups {
+  const one = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE id = ?`);
+  const group = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE grp = ? ORDER BY id`);
+  const referring = database.prepare('SELECT id FROM ref WHERE target = ? AND strength >= ? ORDER BY grp, id');
+  const found = database.prepare(
+    `SELECT ${COLUMNS} FROM words CROSS JOIN doc ON doc.n = words.rowid WHERE words MATCH ? ORDER BY doc.grp, doc.id`,
+  );
+  const countFound = database.prepare(
+    `SELECT count(*) AS count FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ${MOST_FOUND + 1})`,
+  );
+  const last = database.prepare('SELECT max(n) AS n FROM doc');
+  const sort = database.prepare('SELECT id FROM asked WHERE spec = ? AND is_ready = 1');
+  const fromSort = 'sort CROSS JOIN doc ON doc.id = sort.id WHERE sort.asked = ? AND';
+  const sorted = {
+    asc: database.prepare(
+      `SELECT sort.value, ${COLUMNS} FROM ${fromSort} (value, sort.grp, sort.id) > (?, ?, ?)
+       ORDER BY value, sort.grp, sort.id LIMIT ?`,
+    ),
+    desc: database.prepare(
+      `SELECT sort.value, ${COLUMNS} FROM ${fromSort} (value, sort.grp, sort.id) < (?, ?, ?)
+       ORDER BY value DESC, sort.grp DESC, sort.id DESC LIMIT ?`,
+    ),
+  };
+
+  /** @param key what the list is ordered by: the group and the id, or the id alone where that is the same */
+  function listing(from: string, key: string): (...place: Key[]) => EntryList {
+    const page = database.prepare(`SELECT ${COLUMNS} FROM ${from} AND (${key}) > (?, ?) ORDER BY ${key} LIMIT ?`);
+    const count = database.prepare(`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED})`);
+    return (...place) => ({
+      get most() {
+        return Number(count.get(...place)?.count);
+      },
+      entries: () =>
+        pages((after, rows) => page.all(...place, after?.group ?? '', after?.id ?? '', rows).map(entryOf)),
+    });
+  }
+
+  const texts = listing(`${fromSort} sort.value = ?`, 'sort.grp, sort.id');
+  const layer = listing('doc WHERE doc.id > ? AND doc.id < ?', "doc.id, ''");
+
+  return {
+    one(id) {
+      const row = one.get(id);
+      return row && entryOf(row);
+    },
+    everything: listing('doc WHERE true', 'doc.grp, doc.id'),
+    ofType: listing('doc WHERE doc.type = ?', 'doc.grp, doc.id'),
+    ofGroup: (id) => listed(group.all(id).map(entryOf)),
+    withSlug: listing('doc WHERE doc.slug = ?', 'doc.grp, doc.id'),
+    // `/` is the character after `.`, and within a layer ids come in the order of their groups.
+    inLayer: (name) => layer(`${name}.`, `${name}/`),
+    naming: listing('ref CROSS JOIN doc ON doc.id = ref.id WHERE ref.target = ?', 'ref.grp, ref.id'),
+    referring: (id, strongOnly) => referring.all(id, strongOnly ? 2 : 1).map((row) => String(row.id)),
+    matching(pattern, parts, note) {
+      const expression = expressionFor(pattern, parts);
+      if (expression === undefined) return undefined;
+      if (expression === null) return listed([]);
+      if (hasPrefix(expression)) note(Number(last.get()?.n ?? 0) * UNITS_PER_PREFIX);
+      const most = Number(countFound.get(expression)?.count);
+      return most > MOST_FOUND ? undefined : { most, entries: () => found.all(expression).map(entryOf) };
+    },
+    withText: (asked, text) => texts(asked, keyOf(text)),
+    sorted: (asked, direction) =>
+      pages((after: SortedEntry | undefined, rows) => {
+        const { group: afterGroup = '', id = '' } = after?.entry ?? {};
+        const key = after?.key ?? (direction === 'asc' ? Buffer.alloc(0) : Buffer.from([255]));
+        return sorted[direction].all(asked, key, afterGroup, id, rows).map((row) => ({
+          key: Buffer.from(row.value as Uint8Array),
+          entry: entryOf(row),
+        }));
+      }),
+    sortNumber(spec) {
+      const row = sort.get(spec);
+      return row && Number(row.id);
+    },
+  };
+}
+
+/** Nothing of the database stays open between two pieces: a walk may be left at any place, or begin within another one. */
+function* pages<Item>(read: (after: Item | undefined, rows: number) => readonly Item[]): Generator<Item, undefined> {
+  let rows = FIRST_ROWS;
+  for (let after: Item | undefined; ; rows = Math.min(rows * 4, MOST_ROWS)) {
+    const page = read(after, rows);
+    yield* page;
+    if (page.length < rows) return undefined;
+    after = page.at(-1);
+  }
+}
