@@ -3,12 +3,14 @@ import { createCommitBus } from './events/commit-feed.ts';
 import { createLiveFeed } from './events/live-feed.ts';
 import { createQueryEngine } from './query/admit/query-engine.ts';
 import { createTransactor } from './transaction/transactor.ts';
-import { inTransaction, openReadOnly, openWritable } from './store/database.ts';
+import { openReadOnly, openWritable } from './store/database.ts';
 import { Documents } from './store/documents.ts';
 import { erasedContentOf } from './store/free-space.ts';
 import { createHistory } from './store/history.ts';
 import { isInPlace } from './store/in-place.ts';
 import { createAskedSorts } from './store/index/asked-sorts.ts';
+import { createIndexWork } from './store/index/index-work.ts';
+import { createWordReader } from './store/index/unread-words.ts';
 import { createLog, MIGRATION_SETTING } from './store/log.ts';
 import type { DatasetAccess } from './caller.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
@@ -44,7 +46,7 @@ export interface Dataset {
 }
 
 /** A transaction reads its documents once or twice. */
-const FEW_PARSED = { parsed: 500, parsedCharacters: 4_000_000 };
+const FEW_PARSED = { parsedCharacters: 500_000 };
 
 /** Something that runs beside an open dataset. It returns what ends it when the dataset is closed or removed. */
 export type DatasetExtension = (dataset: Dataset) => () => void;
@@ -68,12 +70,9 @@ export function openDataset(options: DatasetOptions): Dataset {
   const readOnly = openReadOnly(path);
   const log = createLog(writable);
   const { sequence } = log.last();
-  const sorts = createAskedSorts({
-    database: writable,
-    inTransaction: (work) => inTransaction(writable, work),
-    report,
-  });
-  const documents = new Documents(readOnly, name, sequence, { ask: sorts.ask });
+  const indexWork = createIndexWork(writable, report);
+  const words = createWordReader(indexWork);
+  const documents = new Documents(readOnly, name, sequence, { ask: createAskedSorts(indexWork) });
   // Through the writer's connection: it sees what the group of transactions that is being done has written.
   const beingWritten = new Documents(writable, name, sequence, FEW_PARSED);
   const history = createHistory(readOnly);
@@ -94,6 +93,7 @@ export function openDataset(options: DatasetOptions): Dataset {
         commit.sequence,
         commit.changes.map(({ id }) => id),
       );
+      words.note();
       commits.publish(commit);
     },
   });
@@ -117,7 +117,8 @@ export function openDataset(options: DatasetOptions): Dataset {
     isInPlace: () => isInPlace(writable),
     close() {
       if (!writable.isOpen) return;
-      sorts.stop();
+      words.stop();
+      indexWork.stop();
       queries.close();
       readOnly.close();
       writable.close();

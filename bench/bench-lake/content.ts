@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createDocumentWriter } from '#lake/store/index/document-writer.ts';
+import { createIndexWork } from '#lake/store/index/index-work.ts';
+import { createWordReader } from '#lake/store/index/unread-words.ts';
 import { openWritable } from '#lake/store/database.ts';
 
 /** Documents like the clinic's, 1.2 kB of JSON each on average: professionals with a biography, pages, specialties. */
@@ -119,5 +121,11 @@ export function fillDataset(dataDir: string, count: number): void {
     write({ id: document._id, json: JSON.stringify(document), before: undefined, after: undefined });
   }
   database.exec('COMMIT');
+  const work = createIndexWork(database, (message, cause) => {
+    throw new Error(message, { cause });
+  });
+  const words = createWordReader(work);
+  words.readNow();
+  words.stop();
   database.close();
 }

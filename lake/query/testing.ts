@@ -2,9 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../store/database.ts';
 import { Documents } from '../store/documents.ts';
 import { createAskedSorts } from '../store/index/asked-sorts.ts';
+import { createIndexWork } from '../store/index/index-work.ts';
+import { createWordReader } from '../store/index/unread-words.ts';
 import { createDocumentWriter } from '../store/index/document-writer.ts';
 import { SCHEMA } from '../store/schema.ts';
 import type { Caller, Permission } from '../caller.ts';
+import type { Sort } from '../store/index/sort-keys.ts';
 import type { StoredDocument } from '../store/types.ts';
 
 type Content = { readonly _id: string; readonly _type: string; readonly [key: string]: unknown };
@@ -20,30 +23,34 @@ export interface Writable {
   write(id: string, after: Content | undefined): void;
 }
 
-/** Test support: every sort that a query asks for is there when the next one runs. */
+/** Test support: the index has done what it has to do, and every sort is there that an earlier query asked for. */
 export function writableOf(contents: readonly Content[]): Writable {
   const database = new DatabaseSync(':memory:');
   database.exec(SCHEMA);
+  const work = createIndexWork(database, (message, error) => {
+    throw new Error(message, { cause: error });
+  });
+  const [ask, words] = [createAskedSorts(work), createWordReader(work)];
   const writeDocument = createDocumentWriter(database);
-  const sorts = createAskedSorts({
-    database,
-    inTransaction: (work) => inTransaction(database, work),
-    report(message, error) {
-      throw new Error(message, { cause: error });
-    },
-  });
-  const reader = new Documents(database, 'production', 1, { ask: (sort) => sorts.make(sort), fewestSorted: 0 });
-  const write = (id: string, content: Content | undefined) => {
-    const after = content && stamped(content);
-    writeDocument({ id, json: after ? JSON.stringify(after) : null, before: undefined, after });
+  const write = (changes: readonly (readonly [string, Content | undefined])[]) => {
+    inTransaction(database, () => {
+      for (const [id, content] of changes) {
+        const after = content && stamped(content);
+        writeDocument({ id, json: after ? JSON.stringify(after) : null, before: undefined, after });
+      }
+    });
+    words.readNow();
   };
-  inTransaction(database, () => {
-    for (const content of contents) write(content._id, content);
-  });
+  write(contents.map((content) => [content._id, content]));
+  const askAndMake = (sort: Sort) => {
+    for (let times = 0; times < 2; times += 1) ask(sort);
+    work.finish();
+  };
+  const reader = new Documents(database, 'production', 1, { ask: askAndMake, fewestSorted: 0 });
   return {
     reader,
     write(id, after) {
-      inTransaction(database, () => write(id, after));
+      write([[id, after]]);
       reader.follow(reader.sequence + 1, [id]);
     },
   };

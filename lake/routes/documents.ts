@@ -33,7 +33,7 @@ export function docRoutes(lake: Lake): Hono {
       // Others have their turn between large documents, those who ask for the same ones included.
       if (read > CHUNK_CHARACTERS) await turns(() => setImmediate());
       if (read > CHUNK_CHARACTERS) read = 0;
-      read += reader.entry(id)?.size ?? 0;
+      read += reader.entry(id)?.unparsed ?? 0;
       const document = reader.get(id);
       if (document && caller.may('read', document)) documents.push(JSON.stringify(document));
       // Drafts and versions found by their group were not named by the caller, who may not even know that they exist.
@@ -93,8 +93,8 @@ export function exportRoutes(lake: Lake): Hono {
             const entry = wanted.next().value as Entry | undefined;
             isOver = entry === undefined;
             if (!entry) break;
-            read += entry.size;
             if (types && !types.includes(entry.type)) continue;
+            read += entry.unparsed;
             const document = entry.document();
             if (caller.may('read', document)) text += `${JSON.stringify(document)}\n`;
           }

@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { DatabaseSync } from 'node:sqlite';
+import { publishedId } from './ids.ts';
 import { specOf } from './index/sort-keys.ts';
 import { createLookups } from './lookups.ts';
-import { createDocumentReader, ParsedDocuments, StoredEntry } from './parsed-documents.ts';
+import { ParsedDocuments, StoredEntry } from './parsed-documents.ts';
 import type { Entry, EntryList } from './entry.ts';
 import type { SearchedParts } from './index/terms.ts';
 import type { Sort } from './index/sort-keys.ts';
-import type { Lookups, Row } from './lookups.ts';
+import type { Lookups } from './lookups.ts';
 import type { NoteWork, SortedEntry, Source } from './source.ts';
 import type { Reader, StoredDocument } from './types.ts';
 
@@ -14,9 +14,7 @@ import type { Reader, StoredDocument } from './types.ts';
 export type IndexedReader = Reader & Source;
 
 export interface DocumentsOptions {
-  /** Parsed documents that are kept. */
-  readonly parsed?: number;
-  /** Their characters as JSON; in memory they take some ten times as many bytes. */
+  /** Of parsed documents that are kept, as JSON; in memory they take some ten times as many bytes. */
   readonly parsedCharacters?: number;
   /** Told of a sort that would have helped. */
   readonly ask?: (sort: Sort) => void;
@@ -24,11 +22,8 @@ export interface DocumentsOptions {
   readonly fewestSorted?: number;
 }
 
-/** Some 2 kB each. */
-const MAX_PARSED = 5000;
-/** Two of the largest, or thousands of usual ones. */
-const MAX_PARSED_CHARACTERS = 16_000_000;
-const MAX_ENTRIES = 20_000;
+/** Thousands of usual ones. */
+const MAX_PARSED_CHARACTERS = 4_000_000;
 const FEWEST_SORTED = 64;
 
 /**
@@ -41,17 +36,20 @@ export class Documents implements Reader, Source {
   readonly #lookups: Lookups;
   readonly #ask: (sort: Sort) => void;
   readonly #fewestSorted: number;
-  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   readonly #parsed: ParsedDocuments;
 
   constructor(database: DatabaseSync, dataset: string, sequence: number, options: DocumentsOptions = {}) {
-    const { parsed = MAX_PARSED, parsedCharacters = MAX_PARSED_CHARACTERS } = options;
+    const { parsedCharacters = MAX_PARSED_CHARACTERS } = options;
     this.dataset = dataset;
     this.#sequence = sequence;
-    this.#lookups = createLookups(database, (row) => this.#entryOf(row));
+    const kept = new ParsedDocuments(database, parsedCharacters);
+    this.#parsed = kept;
+    this.#lookups = createLookups(
+      database,
+      ({ id, grp, type }) => new StoredEntry(String(id), String(grp), String(type), kept),
+    );
     this.#ask = options.ask ?? (() => undefined);
     this.#fewestSorted = options.fewestSorted ?? FEWEST_SORTED;
-    this.#parsed = new ParsedDocuments(createDocumentReader(database), parsed, parsedCharacters);
   }
 
   get sequence(): number {
@@ -59,7 +57,8 @@ export class Documents implements Reader, Source {
   }
 
   entry(id: string): Entry | undefined {
-    return this.#entries.get(id) ?? this.#lookups.one(id);
+    const known = this.#parsed.get(id);
+    return known ? new StoredEntry(id, publishedId(id), known._type, this.#parsed) : this.#lookups.one(id);
   }
 
   get(id: string): StoredDocument | undefined {
@@ -111,6 +110,10 @@ export class Documents implements Reader, Source {
     return this.#lookups.naming(id);
   }
 
+  count(type: string, which: 'all' | 'published'): number {
+    return this.#lookups.count(type, which);
+  }
+
   matching(pattern: string, parts: SearchedParts, note: NoteWork): EntryList | undefined {
     return this.#lookups.matching(pattern, parts, note);
   }
@@ -126,14 +129,9 @@ export class Documents implements Reader, Source {
   }
 
   /** Forgets documents that have changed on disk; all of them where it is not said which. */
-  follow(sequence: number, ids: Iterable<string> = this.#entries.keys()): void {
-    for (const id of [...ids]) this.#forget(id);
+  follow(sequence: number, ids?: readonly string[]): void {
+    this.#parsed.forget(ids);
     this.#sequence = sequence;
-  }
-
-  #forget(id: string): void {
-    this.#entries.delete(id);
-    this.#parsed.forget(id);
   }
 
   #numberOf(sort: Sort): number | undefined {
@@ -143,15 +141,6 @@ export class Documents implements Reader, Source {
     if (most >= this.#fewestSorted) this.#ask(sort);
     return undefined;
   }
-
-  #entryOf({ id, grp, type, size }: Row): Entry {
-    const known = this.#entries.get(String(id));
-    if (known) return known;
-    const entry = new StoredEntry(String(id), String(grp), String(type), Number(size), this.#parsed);
-    this.#entries.set(entry.id, entry);
-    return entry;
-  }
-
 }
 
 function documentsOf(list: EntryList): readonly StoredDocument[] {

@@ -6,9 +6,7 @@ export interface Entry {
   /** The id shared with its published document, draft and versions. */
   readonly group: string;
   readonly type: string;
-  /** Characters as JSON. */
-  readonly size: number;
-  /** Characters that `document` has to parse. */
+  /** Characters of JSON that `document` has to parse. */
   readonly unparsed: number;
   document(): StoredDocument;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { COUNTED, listed } from './entry.ts';
+import { once } from './once.ts';
 import { expressionFor, hasPrefix } from './index/terms.ts';
 import { keyOf } from './index/sort-keys.ts';
 import type { Entry, EntryList } from './entry.ts';
@@ -26,6 +27,7 @@ export interface Lookups {
   withSlug(slug: string): EntryList;
   inLayer(layer: string): EntryList;
   naming(id: string): EntryList;
+  count(type: string, which: 'all' | 'published'): number;
   referring(id: string, strongOnly: boolean): readonly string[];
   matching(pattern: string, parts: SearchedParts, note: NoteWork): EntryList | undefined;
   /** @param asked number of a sort */
@@ -35,7 +37,7 @@ export interface Lookups {
   sortNumber(spec: string): number | undefined;
 }
 
-const COLUMNS = 'doc.id, doc.grp, doc.type, doc.size';
+const COLUMNS = 'doc.id, doc.grp, doc.type';
 
 /** @param entryOf the entry that stands for a row with `COLUMNS` */
 export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Entry): Lookups {
@@ -43,14 +45,20 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
   const group = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE grp = ? ORDER BY id`);
   const referring = database.prepare('SELECT id FROM ref WHERE target = ? AND strength >= ? ORDER BY grp, id');
   const found = database.prepare(
-    `SELECT ${COLUMNS} FROM words CROSS JOIN doc ON doc.n = words.rowid WHERE words MATCH ? ORDER BY doc.grp, doc.id`,
+    `SELECT ${COLUMNS} FROM doc WHERE n IN (SELECT rowid FROM words WHERE words MATCH ? UNION SELECT n FROM unread)
+     ORDER BY doc.grp, doc.id`,
   );
   const countFound = database.prepare(
-    `SELECT count(*) AS count FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ${MOST_FOUND + 1})`,
+    `SELECT count(*) AS count FROM (
+       SELECT 1 FROM unread UNION ALL SELECT 1 FROM words WHERE words MATCH ? LIMIT ${MOST_FOUND + 1})`,
   );
   const last = database.prepare('SELECT max(n) AS n FROM doc');
+  const countType = {
+    all: database.prepare('SELECT count(*) AS count FROM doc WHERE type = ?'),
+    published: database.prepare('SELECT count(*) AS count FROM doc WHERE type = ? AND id = grp'),
+  };
   const sort = database.prepare('SELECT id FROM asked WHERE spec = ? AND is_ready = 1');
-  const fromSort = 'sort CROSS JOIN doc ON doc.id = sort.id WHERE sort.asked = ? AND';
+  const fromSort = 'sort CROSS JOIN doc ON doc.grp = sort.grp AND doc.id = sort.id WHERE sort.asked = ? AND';
   const sorted = {
     asc: database.prepare(
       `SELECT sort.value, ${COLUMNS} FROM ${fromSort} (value, sort.grp, sort.id) > (?, ?, ?)
@@ -62,21 +70,22 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
     ),
   };
 
-  /** @param key what the list is ordered by: the group and the id, or the id alone where that is the same */
+  /** @param key what the list is ordered by: the group and the id */
   function listing(from: string, key: string): (...place: Key[]) => EntryList {
     const page = database.prepare(`SELECT ${COLUMNS} FROM ${from} AND (${key}) > (?, ?) ORDER BY ${key} LIMIT ?`);
     const count = database.prepare(`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED})`);
-    return (...place) => ({
-      get most() {
-        return Number(count.get(...place)?.count);
-      },
-      entries: () =>
-        pages((after, rows) => page.all(...place, after?.group ?? '', after?.id ?? '', rows).map(entryOf)),
-    });
+    return (...place) =>
+      listOf(
+        (after, rows) => page.all(...place, after?.group ?? '', after?.id ?? '', rows).map(entryOf),
+        () => count.get(...place),
+      );
   }
 
   const texts = listing(`${fromSort} sort.value = ?`, 'sort.grp, sort.id');
-  const layer = listing('doc WHERE doc.id > ? AND doc.id < ?', "doc.id, ''");
+  const layer = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE doc.id > ? AND doc.id < ? ORDER BY doc.id LIMIT ?`);
+  const countLayer = database.prepare(
+    `SELECT count(*) AS count FROM (SELECT 1 FROM doc WHERE doc.id > ? AND doc.id < ? LIMIT ${COUNTED})`,
+  );
 
   return {
     one(id) {
@@ -88,8 +97,13 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
     ofGroup: (id) => listed(group.all(id).map(entryOf)),
     withSlug: listing('doc WHERE doc.slug = ?', 'doc.grp, doc.id'),
     // `/` is the character after `.`, and within a layer ids come in the order of their groups.
-    inLayer: (name) => layer(`${name}.`, `${name}/`),
-    naming: listing('ref CROSS JOIN doc ON doc.id = ref.id WHERE ref.target = ?', 'ref.grp, ref.id'),
+    inLayer: (name) =>
+      listOf(
+        (after, rows) => layer.all(after?.id ?? `${name}.`, `${name}/`, rows).map(entryOf),
+        () => countLayer.get(`${name}.`, `${name}/`),
+      ),
+    naming: listing('ref CROSS JOIN doc ON doc.grp = ref.grp AND doc.id = ref.id WHERE ref.target = ?', 'ref.grp, ref.id'),
+    count: (type, which) => Number(countType[which].get(type)?.count),
     referring: (id, strongOnly) => referring.all(id, strongOnly ? 2 : 1).map((row) => String(row.id)),
     matching(pattern, parts, note) {
       const expression = expressionFor(pattern, parts);
@@ -113,6 +127,20 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
       const row = sort.get(spec);
       return row && Number(row.id);
     },
+  };
+}
+
+function listOf(
+  read: (after: Entry | undefined, rows: number) => readonly Entry[],
+  count: () => Row | undefined,
+): EntryList {
+  const first = once(() => read(undefined, FIRST_ROWS));
+  return {
+    get most() {
+      // Most lists are short, and read with their first piece.
+      return first().length < FIRST_ROWS ? first().length : Number(count()?.count);
+    },
+    entries: () => pages((after: Entry | undefined, rows) => (after ? read(after, rows) : first())),
   };
 }
 

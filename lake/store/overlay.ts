@@ -35,6 +35,10 @@ export function overlaid(source: Source, changes: readonly AppliedChange[]): Sou
     entry: (id) => (touched.has(id) ? touched.get(id) : source.entry(id)),
     everything: () => withWritten(source.everything()),
     ofTypeEntries: (type) => withWritten(source.ofTypeEntries(type), (entry) => entry.type === type),
+    count(type, which) {
+      const entries = [...this.ofTypeEntries(type).entries()];
+      return entries.filter(({ id, group }) => which === 'all' || id === group).length;
+    },
     ofGroupEntries: (group) => withWritten(source.ofGroupEntries(group), (entry) => entry.group === group),
     withSlug: (slug) => withWritten(source.withSlug(slug)),
     inLayer: (layer) => withWritten(source.inLayer(layer), ({ id }) => id.startsWith(`${layer}.`)),
@@ -51,7 +55,6 @@ function entryOf({ id, after }: AppliedChange): Entry | undefined {
     id,
     group: publishedId(id),
     type: after._type,
-    size: JSON.stringify(after).length,
     unparsed: 0,
     document: () => after,
   };

@@ -4,34 +4,43 @@ import { freezeDeep } from './json-values.ts';
 import type { Entry } from './entry.ts';
 import type { StoredDocument } from './types.ts';
 
-/** Keeps the documents that were read last. */
+/** Reads documents from disk, and keeps those that were read last. */
 export class ParsedDocuments {
-  readonly #read: (id: string) => StoredDocument;
+  readonly textOf: (id: string) => string;
+  readonly #file: string | null;
   readonly #kept: LRUCache<string, StoredDocument>;
 
-  constructor(read: (id: string) => StoredDocument, most: number, characters: number) {
-    this.#read = read;
-    this.#kept = new LRUCache({ max: most, maxSize: characters });
+  /** @param characters as JSON; in memory they take some ten times as many bytes */
+  constructor(database: DatabaseSync, characters: number) {
+    const text = database.prepare('SELECT json FROM doc WHERE id = ?');
+    this.textOf = (id) => String(text.get(id)?.json);
+    this.#file = database.location();
+    this.#kept = new LRUCache({ maxSize: characters });
   }
 
-  has(id: string): boolean {
-    return this.#kept.has(id);
+  get(id: string): StoredDocument | undefined {
+    return this.#kept.get(id);
   }
 
-  get({ id, size }: StoredEntry): StoredDocument {
-    const known = this.#kept.get(id);
-    if (known) return known;
-    const document = this.#read(id);
-    this.keep(document, size);
+  /** @throws Error with what to do when it cannot be read */
+  parse(id: string, text: string): StoredDocument {
+    const document = this.#parsed(id, text);
+    this.#kept.set(id, document, { size: text.length });
     return document;
   }
 
-  keep(document: StoredDocument, size: number): void {
-    this.#kept.set(document._id, document, { size: size + 1 });
+  /** @param ids all of them when absent */
+  forget(ids: Iterable<string> = [...this.#kept.keys()]): void {
+    for (const id of ids) this.#kept.delete(id);
   }
 
-  forget(id: string): void {
-    this.#kept.delete(id);
+  #parsed(id: string, text: string): StoredDocument {
+    try {
+      return freezeDeep(JSON.parse(text) as StoredDocument);
+    } catch (cause) {
+      const damaged = `${this.#file ?? 'The database'} is damaged: the document "${id}" cannot be read.`;
+      throw new Error(`${damaged} Restore a backup: npm run restore.`, { cause });
+    }
   }
 }
 
@@ -39,38 +48,28 @@ export class StoredEntry implements Entry {
   readonly id: string;
   readonly group: string;
   readonly type: string;
-  readonly size: number;
   readonly #parsed: ParsedDocuments;
+  /** Read, and not parsed yet. */
+  #text: string | undefined;
 
-  constructor(id: string, group: string, type: string, size: number, parsed: ParsedDocuments) {
+  constructor(id: string, group: string, type: string, parsed: ParsedDocuments) {
     this.id = id;
     this.group = group;
     this.type = type;
-    this.size = size;
     this.#parsed = parsed;
   }
 
   get unparsed(): number {
-    return this.#parsed.has(this.id) ? 0 : this.size;
+    if (this.#parsed.get(this.id)) return 0;
+    this.#text ??= this.#parsed.textOf(this.id);
+    return this.#text.length;
   }
 
   document(): StoredDocument {
-    return this.#parsed.get(this);
+    const known = this.#parsed.get(this.id);
+    if (known) return known;
+    const text = this.#text ?? this.#parsed.textOf(this.id);
+    this.#text = undefined;
+    return this.#parsed.parse(this.id, text);
   }
-}
-
-/** Reads documents from disk. @throws Error with what to do, when one cannot be read */
-export function createDocumentReader(database: DatabaseSync): (id: string) => StoredDocument {
-  const text = database.prepare('SELECT json FROM doc WHERE id = ?');
-  return (id) => {
-    const json = text.get(id)?.json;
-    try {
-      return freezeDeep(JSON.parse(String(json)) as StoredDocument);
-    } catch (cause) {
-      const file = database.location() ?? 'the database';
-      throw new Error(`${file} is damaged: the document "${id}" cannot be read. Restore a backup: npm run restore.`, {
-        cause,
-      });
-    }
-  };
 }

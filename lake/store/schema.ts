@@ -8,9 +8,10 @@ import type { Mutation, StoredDocument } from './types.ts';
 /**
  * `doc` is the current state, `tx` and `change` are the log it came from.
  *
- * Documents are found by the columns of `doc`, and by `ref` (whom they point to), `words` (which words stand in them: FTS5
- * without content of its own) and `sort` (the values that queries have asked to be ordered by or compared with, listed in
- * `asked`). All of them are written in the transaction of the change.
+ * Documents are found by the columns of `doc`, and by `ref` (whom they point to), `sort` (the values that queries have asked
+ * to be ordered by or compared with, listed in `asked`) and `words` (which words stand in them: FTS5 without content of its
+ * own). All of them are written in the transaction of the change, but for words: it notes in `unread` that they are not those
+ * of the document any more, and they follow when there is time. Until then the document is looked at by every search.
  *
  * A change keeps what was asked for and a patch, not the document; `base` points to the last change of the same document
  * that does keep it whole (`change-row.ts`). One index serves the story of a document and that of its group; another, which
@@ -21,16 +22,20 @@ import type { Mutation, StoredDocument } from './types.ts';
  */
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS doc (
-    n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, grp TEXT NOT NULL, type TEXT NOT NULL, slug TEXT, size INTEGER NOT NULL,
-    json TEXT NOT NULL) STRICT;
-  CREATE INDEX IF NOT EXISTS doc_by_group ON doc (grp, id);
+    n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, grp TEXT NOT NULL, type TEXT NOT NULL, slug TEXT, json TEXT NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS doc_by_group ON doc (grp, id, type);
   CREATE INDEX IF NOT EXISTS doc_by_type ON doc (type, grp, id);
-  CREATE INDEX IF NOT EXISTS doc_by_slug ON doc (slug, grp, id) WHERE slug IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS doc_by_slug ON doc (slug, grp, id, type) WHERE slug IS NOT NULL;
   CREATE TABLE IF NOT EXISTS ref (
     target TEXT NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL, strength INTEGER NOT NULL,
     PRIMARY KEY (target, grp, id)) STRICT, WITHOUT ROWID;
   CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5 (
     terms, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '.''_\`~='");
+  CREATE TABLE IF NOT EXISTS unread (n INTEGER PRIMARY KEY) STRICT;
+  CREATE TRIGGER IF NOT EXISTS words_go AFTER DELETE ON doc BEGIN
+    DELETE FROM words WHERE rowid = OLD.n;
+    DELETE FROM unread WHERE n = OLD.n;
+  END;
   CREATE TABLE IF NOT EXISTS asked (id INTEGER PRIMARY KEY, spec TEXT NOT NULL UNIQUE, is_ready INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS sort (
     asked INTEGER NOT NULL, value BLOB NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL,
@@ -46,7 +51,7 @@ export const SCHEMA = `
   CREATE INDEX IF NOT EXISTS erased_by_position ON erased (seq);
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
-/** Raised with every change of the tables, and of what the last three of them hold for a document. */
+/** Raised with every change of the tables, and of what they hold for a document: words, for instance, cut otherwise. */
 export const SCHEMA_VERSION = 3;
 
 /** Brings a file of an earlier version up to date. Runs inside a transaction: all of it, or nothing. */
@@ -54,7 +59,7 @@ export function migrate(database: DatabaseSync, found: number): void {
   database.exec(`
     ALTER TABLE doc RENAME TO doc_before;
     DROP INDEX IF EXISTS doc_by_group; DROP INDEX IF EXISTS doc_by_type; DROP INDEX IF EXISTS doc_by_slug;
-    DROP TABLE IF EXISTS ref; DROP TABLE IF EXISTS words; DROP TABLE IF EXISTS sort; DROP TABLE IF EXISTS asked;
+    DROP TABLE IF EXISTS ref; DROP TABLE IF EXISTS words; DROP TABLE IF EXISTS unread; DROP TABLE IF EXISTS sort; DROP TABLE IF EXISTS asked;
     ${SCHEMA}`);
   if (found === 1) keepPatchesInsteadOfDocuments(database);
   const write = createDocumentWriter(database);

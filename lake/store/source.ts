@@ -17,6 +17,8 @@ export interface Source {
   entry(id: string): Entry | undefined;
   everything(): EntryList;
   ofTypeEntries(type: string): EntryList;
+  /** How many documents of a type there are. */
+  count(type: string, which: 'all' | 'published'): number;
   ofGroupEntries(group: string): EntryList;
   withSlug(slug: string): EntryList;
   /** Drafts (`drafts`) or the versions of a release (`versions.<name>`). */

@@ -100,7 +100,7 @@ export function createPerspective(source: Source, perspective: Perspective, isRe
     chosen.set(group, found);
     return found;
   };
-  return { isChosen: (entry) => choose(entry.group) === entry, chosenFor: choose, present };
+  return { isChosen: ({ id, group }) => choose(group)?.id === id, chosenFor: choose, present };
 }
 
 function readable(entry: Entry | undefined, isReadable: ReadTest): Entry | undefined {

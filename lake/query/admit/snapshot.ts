@@ -8,9 +8,6 @@ export interface Snapshots {
   close(): void;
 }
 
-/** Parsed documents that are kept; a query reads most of them only once. */
-const MAX_PARSED = 2000;
-
 /** Follows a dataset through its file. */
 export function openSnapshots(path: string, dataset: string): Snapshots {
   const database = openReadOnly(path);
@@ -22,7 +19,7 @@ export function openSnapshots(path: string, dataset: string): Snapshots {
 
   function current(): Documents {
     const sequence = Number(lastSequence.get()?.seq ?? 0);
-    documents ??= new Documents(database, dataset, sequence, { parsed: MAX_PARSED });
+    documents ??= new Documents(database, dataset, sequence);
     if (documents.sequence !== sequence) {
       const ids = changed.all(documents.sequence).map((row) => String(row.doc_id));
       documents.follow(sequence, ids);

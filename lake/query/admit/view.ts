@@ -19,6 +19,8 @@ export interface View {
   readonly show: (entry: Entry) => StoredDocument | undefined;
   /** The document with this id, as ids are in the view. */
   get(id: string): StoredDocument | undefined;
+  /** What of the documents of a type the view shows, where that is not for each of them to say. */
+  readonly shows: 'all' | 'published' | undefined;
   /** Everything, parsed: costs as much as the dataset is large. */
   documents(): readonly StoredDocument[];
 }
@@ -38,6 +40,7 @@ export function viewOf(source: Source, { perspective, caller }: ViewOptions): Vi
     source,
     isRaw: isRaw(perspective),
     isShown: isChosen,
+    shows: mayReadAll(caller) ? plainly(perspective) : undefined,
     show,
     get(id) {
       const entry = chosenFor(id);
@@ -47,11 +50,25 @@ export function viewOf(source: Source, { perspective, caller }: ViewOptions): Vi
   };
 }
 
+const ALL = '_id in path("**")';
+
+function readFilters({ grants }: Caller): readonly string[] {
+  return grants.filter(({ permissions }) => permissions.includes('read')).map(({ filter }) => filter);
+}
+
+function mayReadAll(caller: Caller): boolean {
+  return readFilters(caller).includes(ALL);
+}
+
+function plainly(perspective: Perspective): View['shows'] {
+  if (perspective === 'raw') return 'all';
+  return perspective.length === 0 ? 'published' : undefined;
+}
+
 /** Grants that look at nothing but id and type spare the parsing of documents that are only counted or skipped. */
 function readTest(caller: Caller): (entry: Entry) => boolean {
-  const filters = caller.grants.filter(({ permissions }) => permissions.includes('read')).map(({ filter }) => filter);
   const byOutline = ({ id, type }: Entry) =>
     caller.may('read', { _id: id, _type: type, _rev: '', _createdAt: '', _updatedAt: '' });
-  if (filters.includes('_id in path("**")')) return (entry) => !isGroupId(entry.id) || byOutline(entry);
-  return filters.every(isAboutOutline) ? byOutline : (entry) => caller.may('read', entry.document());
+  if (mayReadAll(caller)) return (entry) => !isGroupId(entry.id) || byOutline(entry);
+  return readFilters(caller).every(isAboutOutline) ? byOutline : (entry) => caller.may('read', entry.document());
 }

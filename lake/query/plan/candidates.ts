@@ -28,12 +28,17 @@ export function candidateList(condition: ExprNode, { current }: PlanOptions): Ex
 /** The smallest list that any of the conditions gives, all of which must hold. Undefined when none is indexed. */
 export function candidatesFor(condition: ExprNode, run: QueryRun): EntryList | undefined {
   let best: EntryList | undefined;
-  for (const conjunct of conjunctsOf(condition)) {
+  for (const conjunct of conjunctsOf(condition).sort((one, other) => Number(isOfType(one)) - Number(isOfType(other)))) {
     if (best && best.most <= FEW) break;
     const found = candidatesOfOne(conjunct, run);
     if (found && (!best || found.most < best.most)) best = found;
   }
   return best;
+}
+
+/** Types have the longest lists: they come last, when there is no other. */
+function isOfType(condition: ExprNode): boolean {
+  return equalityOn(condition)?.path === '_type';
 }
 
 function candidatesOfOne(condition: ExprNode, run: QueryRun): EntryList | undefined {

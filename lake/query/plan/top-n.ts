@@ -98,7 +98,12 @@ function take(filter: BatchFilter, run: QueryRun, condition: ExprNode, end: numb
 
 const LARGEST_BATCH = 256;
 
-function* batches<Item>(items: Iterable<Item>, first: number): Generator<Item[], undefined> {
+/** @param most asked before each batch but the first */
+function* batches<Item>(
+  items: Iterable<Item>,
+  first: number,
+  most: () => number = () => LARGEST_BATCH,
+): Generator<Item[], undefined> {
   let size = Math.min(Math.max(first, 1), LARGEST_BATCH);
   let batch: Item[] = [];
   for (const item of items) {
@@ -106,7 +111,7 @@ function* batches<Item>(items: Iterable<Item>, first: number): Generator<Item[],
     if (batch.length < size) continue;
     yield batch;
     batch = [];
-    size = Math.min(size * 2, LARGEST_BATCH);
+    size = Math.min(size * 2, most());
   }
   if (batch.length > 0) yield batch;
   return undefined;
@@ -152,7 +157,9 @@ function walkInOrder(
 ): Found[] | undefined {
   const found: Found[] = [];
   let looked = 0;
-  for (const items of batches(sorted, end)) {
+  // When there are enough, the next one says whether others share the last key.
+  const size = () => (found.length < end ? LARGEST_BATCH : 1);
+  for (const items of batches(sorted, end, size)) {
     const last = found[end - 1];
     const [next] = items;
     if (last && next && !next.key.equals(last.key)) return found;

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { publishedId } from '../ids.ts';
 import { linksIn } from '../references.ts';
 import { isSortOf, keyFor, parseSort } from './sort-keys.ts';
-import { termsOf } from './terms.ts';
 import type { StoredDocument } from '../types.ts';
 import type { Sort } from './sort-keys.ts';
 
@@ -20,14 +19,17 @@ export type DocumentWriter = (write: DocumentWrite) => void;
 
 const STRENGTHS = { named: 0, weak: 1, strong: 2 } as const;
 
-/** Writes current documents, with everything that finds them. Belongs inside a transaction. */
+/**
+ * Writes current documents, with everything that finds them; their words are noted as unread, see `index-work.ts`. Belongs
+ * inside a transaction.
+ */
 export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
-  const find = database.prepare('SELECT n, size FROM doc WHERE id = ?');
+  const find = database.prepare('SELECT n FROM doc WHERE id = ?');
   const text = database.prepare('SELECT json FROM doc WHERE n = ?');
-  const replace = database.prepare('UPDATE doc SET size = ?, json = ? WHERE n = ?');
+  const replace = database.prepare('UPDATE doc SET json = ? WHERE n = ?');
   const turn = database.prepare('UPDATE doc SET type = ?, slug = ? WHERE n = ?');
   const insert = database.prepare(
-    'INSERT INTO doc (id, grp, type, slug, size, json) VALUES (?, ?, ?, ?, ?, ?) RETURNING n',
+    'INSERT INTO doc (id, grp, type, slug, json) VALUES (?, ?, ?, ?, ?) RETURNING n',
   );
   const remove = database.prepare('DELETE FROM doc WHERE n = ?');
   const addLink = database.prepare('INSERT INTO ref (target, grp, id, strength) VALUES (?, ?, ?, ?)');
@@ -35,19 +37,16 @@ export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
   const sorts = database.prepare('SELECT id, spec FROM asked');
   const addKey = database.prepare('INSERT OR IGNORE INTO sort (asked, value, grp, id) VALUES (?, ?, ?, ?)');
   const removeKey = database.prepare('DELETE FROM sort WHERE asked = ? AND value = ? AND grp = ? AND id = ?');
-  const addWords = database.prepare('INSERT INTO words (rowid, terms) VALUES (?, ?)');
-  const removeWords = database.prepare('DELETE FROM words WHERE rowid = ?');
-  // Its row ids are read back as numbers that JavaScript does not have.
-  for (const statement of [addWords, removeWords]) statement.setReadBigInts(true);
+  const toRead = database.prepare('INSERT OR IGNORE INTO unread (n) VALUES (?)');
 
   function writeRow(n: number | undefined, { id, json }: DocumentWrite, before: State, after: State): number {
     if (n === undefined) {
-      const row = insert.get(id, publishedId(id), after.type, after.slug, json?.length ?? 0, json ?? '');
+      const row = insert.get(id, publishedId(id), after.type, after.slug, json ?? '');
       return Number(row?.n);
     }
     if (json === null) remove.run(n);
     else {
-      replace.run(json.length, json, n);
+      replace.run(json, n);
       if (after.type !== before.type || after.slug !== before.slug) turn.run(after.type, after.slug, n);
     }
     return n;
@@ -79,15 +78,12 @@ export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
     const stored = find.get(id);
     if (!stored && json === null) return;
     const known = stored && (write.before ?? parsed(String(text.get(stored.n ?? null)?.json)));
-    const before = stateOf(id, known, Number(stored?.size));
-    const after = stateOf(id, json === null ? undefined : (write.after ?? parsed(json)), json?.length ?? 0);
+    const before = stateOf(known);
+    const after = stateOf(json === null ? undefined : (write.after ?? parsed(json)));
     const n = writeRow(stored && Number(stored.n), write, before, after);
     writeLinks(id, before, after);
     writeKeys(id, before, after);
-    const [old, terms] = [before.terms(), after.terms()];
-    if (old === terms) return;
-    if (old !== undefined) removeWords.run(n);
-    if (terms !== undefined) addWords.run(n, terms);
+    if (json !== null) toRead.run(n);
   };
 }
 
@@ -101,16 +97,14 @@ interface State {
   readonly slug: string | null;
   readonly links: ReadonlyMap<string, number>;
   keyFor(sort: Sort): Buffer | undefined;
-  terms(): string | undefined;
 }
 
-function stateOf(id: string, document: StoredDocument | undefined, size: number): State {
+function stateOf(document: StoredDocument | undefined): State {
   return {
     type: document?._type ?? '',
     slug: document ? slugOf(document) : null,
     links: document ? strengthsIn(document) : new Map(),
     keyFor: (sort) => (document && isSortOf(sort, document) ? keyFor(sort, document) : undefined),
-    terms: () => document && termsOf(id, document, size),
   };
 }
 

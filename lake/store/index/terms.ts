@@ -20,16 +20,23 @@ function termOf(word: string): string {
   return word.slice(0, MAX_TERM).replace(CONTROL, '\ufffd');
 }
 
-/**
- * The terms under which a document is found, separated by spaces.
- * @param size characters of it as JSON
- */
-export function termsOf(id: string, document: StoredDocument, size: number): string {
+/** The terms under which a document is found, separated by spaces. */
+export function termsOf(id: string, document: StoredDocument): string {
+  const isLarge = charactersIn(document) > LARGE_CHARACTERS;
   const words = new Set<string>();
-  if (size <= LARGE_CHARACTERS) collectWords(document, words);
-  const terms = new Set(size > LARGE_CHARACTERS ? [ANY_WORD] : [...words].map(termOf));
+  if (!isLarge) collectWords(document, words);
+  const terms = new Set(isLarge ? [ANY_WORD] : [...words].map(termOf));
   for (const word of [...wordsIn(id), ...wordsIn(publishedId(id))]) terms.add(OF_ID + termOf(word));
   return [...terms].join(' ');
+}
+
+/** Characters of all texts in a value. */
+function charactersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let characters = 0;
+  for (const inner of Object.values(value)) characters += charactersIn(inner);
+  return characters;
 }
 
 /** Where the words of a pattern may stand. */

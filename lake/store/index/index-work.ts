@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../database.ts';
+
+/** Something that is done to an index, a piece at a time. */
+export type IndexTask = Generator<undefined, undefined>;
+
+/** What the index still has to do, a few milliseconds at a time, in transactions of their own. */
+export interface IndexWork {
+  readonly database: DatabaseSync;
+  /** @param onFailure told when it could not be done to its end */
+  add(task: IndexTask, onFailure: () => void): void;
+  /** Does everything that waits, at once. */
+  finish(): void;
+  stop(): void;
+}
+
+/** Other requests wait no longer than for one slice. */
+const SLICE_MS = 5;
+
+export function createIndexWork(
+  database: DatabaseSync,
+  report: (message: string, error: unknown) => void,
+): IndexWork {
+  let waiting: { readonly task: IndexTask; readonly onFailure: () => void }[] = [];
+  let timer: NodeJS.Immediate | undefined;
+
+  function slice(milliseconds: number): void {
+    const end = performance.now() + milliseconds;
+    try {
+      inTransaction(database, () => {
+        for (let next = waiting[0]; next && performance.now() < end; next = waiting[0]) {
+          if (next.task.next().done) waiting.shift();
+        }
+      });
+    } catch (error) {
+      // Other tasks may have ended in the transaction that is undone.
+      for (const { onFailure } of waiting.splice(0)) onFailure();
+      report('The index could not be written.', error);
+    }
+  }
+
+  function later(): void {
+    clearImmediate(timer);
+    if (waiting.length === 0) return;
+    timer = setImmediate(() => {
+      slice(SLICE_MS);
+      later();
+    });
+  }
+
+  return {
+    database,
+    add(task, onFailure) {
+      waiting.push({ task, onFailure });
+      later();
+    },
+    finish() {
+      if (waiting.length > 0) slice(Infinity);
+      later();
+    },
+    stop() {
+      waiting = [];
+      later();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { termsOf } from './terms.ts';
+import type { IndexTask, IndexWork } from './index-work.ts';
+import type { StoredDocument } from '../types.ts';
+
+/** Whoever types changes the same document again and again. */
+const REST_MS = 1000;
+const ROWS = 16;
+
+/** Reads the words of documents that were written. */
+export interface WordReader {
+  /** Told of every commit. */
+  note(): void;
+  readNow(): void;
+  stop(): void;
+}
+
+export function createWordReader(work: IndexWork): WordReader {
+  const { database } = work;
+  const next = database.prepare(`SELECT n, id, json FROM unread JOIN doc USING (n) LIMIT ${ROWS}`);
+  const save = database.prepare('INSERT OR REPLACE INTO words (rowid, terms) VALUES (?, ?)');
+  const forget = database.prepare('DELETE FROM unread WHERE n = ?');
+  let timer: NodeJS.Timeout | undefined;
+
+  function* reading(): IndexTask {
+    for (let rows = next.all(); rows.length > 0; rows = next.all()) {
+      for (const { n = null, id, json } of rows) {
+        save.run(n, termsOf(String(id), JSON.parse(String(json)) as StoredDocument));
+        forget.run(n);
+      }
+      yield undefined;
+    }
+    return undefined;
+  }
+
+  const note = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      work.add(reading(), note);
+    }, REST_MS).unref();
+  };
+  // Those of the time before a crash.
+  note();
+  return {
+    note,
+    readNow() {
+      work.add(reading(), note);
+      work.finish();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
