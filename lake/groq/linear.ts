@@ -1,7 +1,7 @@
 import { computed, isConstant } from './computed-nodes.ts';
 import { matches, matchScore } from './match.ts';
 import { LinearPath } from './path-pattern.ts';
-import { mapChildren } from './syntax-tree.ts';
+import { mapChildren, someNode } from './syntax-tree.ts';
 import type { Charge } from './meter.ts';
 import type { ExprNode } from './syntax-tree.ts';
 
@@ -13,15 +13,30 @@ type PipeFuncCall = Extract<ExprNode, { type: 'PipeFuncCall' }>;
  */
 export function withLinearPatterns(node: ExprNode, charge: Charge): ExprNode {
   if (node.type === 'PipeFuncCall' && node.name === 'score') return scored(node, charge);
-  const inner = mapChildren(node, (child) => withLinearPatterns(child, charge));
+  const inner = mapChildren(withComparableText(node), (child) => withLinearPatterns(child, charge));
   if (inner.type === 'OpCall' && inner.op === 'match') {
     return computed([inner.left, inner.right], (texts, patterns) => matches(texts, patterns, charge));
   }
-  if (inner.type !== 'FuncCall' || inner.namespace !== 'global' || inner.name !== 'path') return inner;
+  if (inner.type !== 'FuncCall' || !isPath(inner)) return inner;
   const [pattern, ...others] = inner.args;
   if (!pattern || others.length > 0) return inner;
   const pathOf = (value: unknown) => (typeof value === 'string' ? new LinearPath(value, charge) : null);
   return isConstant(pattern) ? { type: 'Value', value: pathOf(pattern.value) } : computed([pattern], pathOf);
+}
+
+function isPath(node: ExprNode): boolean {
+  if (node.type === 'Group') return isPath(node.base);
+  return node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path';
+}
+
+/** `path(…) in path(…)`: groq-js compares texts alone with a path. */
+function withComparableText(node: ExprNode): ExprNode {
+  if (node.type !== 'OpCall' || node.op !== 'in' || !isPath(node.right) || !someNode(node.left, isPath)) return node;
+  return { ...node, left: computed([node.left], textOfPath) };
+}
+
+function textOfPath(value: unknown): unknown {
+  return value instanceof LinearPath ? value.toJSON() : value;
 }
 
 const THIS: ExprNode = { type: 'This' };

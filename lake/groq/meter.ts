@@ -12,7 +12,7 @@ export const UNITS_PER_STEP = 32;
 const UNITS_PER_CHECK = 32 * UNITS_PER_STEP;
 /** An element of a list takes as long as so many characters, and one that a function made. */
 const UNITS_PER_ELEMENT = 8;
-const UNITS_PER_MADE_ELEMENT = 128;
+export const UNITS_PER_MADE_ELEMENT = 128;
 /** What one query may add to the heap; lists that double with every projection get there in thirty steps. */
 export const MAX_GROWTH_BYTES = 256 * 1024 * 1024;
 

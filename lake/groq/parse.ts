@@ -50,6 +50,9 @@ function parseFresh(query: string, params: QueryParams, mode: QueryMode): ExprNo
     throw parseError(query, position, error.message.replace(/(?<=position )\d+/, String(position)));
   }
   if (isTooDeep(tree)) throw parseError(query, 0, 'the query is nested too deeply');
+  if (someNode(tree, (node) => node.type === 'PipeFuncCall' && node.name === 'score' && !isFilterable(node.base))) {
+    throw parseError(query, 0, 'score() is for lists before their projection');
+  }
   if (someNode(tree, (node) => node.type === 'Parameter')) {
     throw new LakeError(400, 'queryEvaluationError', 'The query uses a parameter that was not given.', {
       details: { query },
@@ -66,6 +69,21 @@ export function isTooDeep(tree: ExprNode): boolean {
     level = level.flatMap(nodesBelow);
   }
   return false;
+}
+
+/** Whether a list holds what a filter left of it, neither projected nor a single element. */
+function isFilterable(list: ExprNode): boolean {
+  switch (list.type) {
+    case 'Group':
+    case 'Slice':
+    case 'PipeFuncCall':
+      return isFilterable(list.base);
+    case 'Map':
+    case 'FlatMap':
+      return list.expr.type !== 'Projection';
+    default:
+      return list.type !== 'AccessElement' && list.type !== 'Projection';
+  }
 }
 
 function parseError(query: string, start: number, reason: string): LakeError {

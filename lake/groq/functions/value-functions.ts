@@ -3,6 +3,7 @@ import { booleanIntersects } from '@turf/boolean-intersects';
 import { distance } from '@turf/distance';
 import { z } from 'zod';
 import { DateTime } from 'groq-js';
+import { UNITS_PER_MADE_ELEMENT } from '../meter.ts';
 import type { Charge } from '../meter.ts';
 import type { Geometry, LineString, Point, Polygon, Position } from 'geojson';
 
@@ -14,11 +15,12 @@ interface ValueFunction {
 
 /**
  * The functions of GROQ's extensions that depend on their arguments alone, and those of groq-js that take more time than
- * their arguments are long. Wrong types give null.
+ * their arguments are long or answer otherwise than the hosted service. Wrong types give null.
  */
 export const VALUE_FUNCTIONS: Readonly<Record<string, ValueFunction>> = {
   'array::intersects': { arity: 2, compute: share },
-  'global::geo': { arity: 1, compute: (value, _, charge) => geometryOf(value, charge) && value },
+  'array::unique': { arity: 1, compute: distinct },
+  'global::geo': { arity: 1, compute: (value, _, charge) => geometryOf(value, charge) },
   'global::pt': { arity: 1, compute: (value) => (isPortableText(value) ? value : null) },
   'geo::latLng': { arity: 2, compute: pointAt },
   'geo::contains': { arity: 2, compute: onGeometries(contains) },
@@ -59,6 +61,22 @@ function share(first: unknown, second: unknown, charge: Charge): boolean | null 
   const keys = new Set(first.map(comparable));
   keys.delete(undefined);
   return second.some((value) => keys.has(comparable(value)));
+}
+
+/** Each value once, where it is first. groq-js keeps every null, and equal dates. */
+function distinct(list: unknown, _: unknown, charge: Charge): unknown[] | null {
+  if (!Array.isArray(list)) return null;
+  const seen = new Set<unknown>();
+  const kept: unknown[] = [];
+  for (const value of list) {
+    charge(1);
+    const key = comparable(value);
+    if (key !== undefined && seen.has(key)) continue;
+    seen.add(key);
+    kept.push(value);
+    charge(UNITS_PER_MADE_ELEMENT);
+  }
+  return kept;
 }
 
 /** Equal for values that GROQ takes for equal; undefined for what equals nothing. */
@@ -149,8 +167,11 @@ function intersects(first: Geometry, second: Geometry): boolean {
   return shapesOf(first).some((one) => shapesOf(second).some((other) => booleanIntersects(one, other)));
 }
 
-/** Great-circle distance in metres on a sphere of the Earth's mean radius; undefined unless both are points. */
+/** The Earth's radius at the equator, by which the hosted service measures. */
+const METRES_PER_RADIAN = 6_378_137;
+
+/** Great-circle distance in metres; undefined unless both are points. */
 function metresBetween(first: Geometry, second: Geometry): number | undefined {
   if (first.type !== 'Point' || second.type !== 'Point') return undefined;
-  return distance(first.coordinates, second.coordinates, { units: 'meters' });
+  return distance(first.coordinates, second.coordinates, { units: 'radians' }) * METRES_PER_RADIAN;
 }

@@ -73,7 +73,9 @@ const { value: expression } = fc.letrec<{ value: string; list: string; condition
     fc
       .tuple(tie('list'), fc.constantFrom('a', 'b desc', 'a desc, _id', '^.a, b', 'lower(a)', 'count(list[^.a == a])'))
       .map(([base, key]) => `(${base} | order(${key}))`),
-    fc.tuple(tie('list'), tie('condition')).map(([base, test]) => `(${base} | score(${test}, boost(a match "x", 2)))`),
+    fc
+      .tuple(tie('list'), tie('condition'))
+      .map(([base, test]) => `(${base}[${test}] | score(${test}, boost(a match "x", 2)))`),
     fc.tuple(tie('list'), name).map(([base, key]) => `${base}.${key}`),
     fc.tuple(tie('list'), tie('value')).map(([base, value]) => `${base}{"p": ${value}}`),
     tie('list').map((base) => `${base}{..., "up": ^.a}`),

@@ -42,7 +42,7 @@ checkSections({
     ['array::join(["a", null], "-")', null],
     ['array::join("a", "-")', null],
     ['array::compact([1, null, 2])', [1, 2]],
-    ['array::unique([1, 1, "1", null, null])', [1, '1', null, null]],
+    ['array::unique([1, 1, "1", true])', [1, '1', true]],
     ['array::intersects([1, 2], [2, 3])', true],
     ['array::intersects([1], [2])', false],
     ['array::intersects(1, [2])', null],
@@ -102,6 +102,27 @@ checkSections({
     ['fn app::boss($p) = $p->{name}; *[_id == "ana"][0]{"b": app::boss(boss)}', { b: { name: 'Bia' } }],
   ],
 });
+
+/** Where groq-js answers otherwise than the hosted service: the cases of Sanity's own suite for GROQ. */
+it.each<[string, unknown]>([
+  ['array::unique([1, null, "a", null, true])', [1, null, 'a', true]],
+  ['array::unique(*[].nonExistent)', [null]],
+  ['array::unique(*[].age) | order(@)', [35, 41, null]],
+  [
+    'array::unique([dateTime("2026-01-01T00:00:00Z"), dateTime("2026-01-01T01:00:00+01:00")])',
+    ['2026-01-01T00:00:00Z'],
+  ],
+  ['array::unique([{"a": 1}, {"a": 1}, [1], [1]])', [{ a: 1 }, { a: 1 }, [1], [1]]],
+  ['count(array::unique(*))', 6],
+  ['array::unique(1)', null],
+  ['count(*[0..-1] | order(_id) | score(true))', 6],
+  ['*[_id == "ana"][0].addresses[] | score(city == "Anápolis") {_key}', [{ _key: 'k2' }, { _key: 'k1' }]],
+])('K16: %s', (query, expected) => expect(ask(query)).toEqual(expected));
+
+it.each(['*{name} | score(true)', '*[0] | score(true)', '(*[]{name})[0..1] | order(name) | score(true)'])(
+  'K16: %s is refused: only what a filter left is scored',
+  (query) => expect(() => ask(query)).toThrow('score() is for lists before their projection'),
+);
 
 it.each([
   '*[references()]',

@@ -1,4 +1,4 @@
-import { checkSections } from './testing.ts';
+import { ask, checkSections } from './testing.ts';
 
 /** GROQ 1.x, section by section of its specification. */
 checkSections({
@@ -76,3 +76,16 @@ checkSections({
     ['1 + 1 == 2 && 3 > 2', true],
   ],
 });
+
+it.each<[string, unknown]>([
+  ['path("a.b") in path("a.*")', true],
+  ['path("b.a.b") in path("a.*")', false],
+  ['path("a") in path("a.*")', false],
+  ['path("a.b.c") in path("a.*")', false],
+  ['path("a.b.c.c") in (path("a.**"))', true],
+  ['*[path(_id) in path("drafts.**")]._id', ['drafts.geral']],
+  ['count(*[path(_id) in path("*")])', 4],
+  ['count(*[!(path(_id) in path("*"))])', 2],
+  ['path(1) in path("**")', null],
+  ['path("a") in ["a"]', false],
+])('K16: %s', (query, expected) => expect(ask(query)).toEqual(expected));
