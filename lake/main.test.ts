@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { WebSocket } from 'ws';
+import { freePort } from '../e2e/free-port.ts';
 import type { ChildProcess } from 'node:child_process';
 
 const main = resolve(import.meta.dirname, '../scripts/lake.ts');
@@ -181,4 +182,14 @@ test('a token made while the lake runs works at once, and not after it is revoke
   expect(robot).toMatchObject({ name: 'site', role: 'viewer' });
   expect((await run('token', 'revoke', id)).code).toBe(0);
   expect((await ask()).status).toBe(401);
+});
+
+test('K21: alone it gives its own address', async () => {
+  const port = await freePort();
+  const lake = start(['--port', String(port), '--no-seed']);
+  await lake.ready();
+  const address = `http://localhost:${port}`;
+  expect(await (await fetch(`${address}/v1/auth/providers`)).json()).toMatchObject({
+    providers: [{ url: `${address}/v1/auth/login/local` }],
+  });
 });

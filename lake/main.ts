@@ -80,6 +80,7 @@ async function run(content: InitialContent): Promise<void> {
   const env = { ...process.env };
   if (values.port !== undefined) env.LAKE_PORT = values.port;
   if (values.data !== undefined) env.DATA_DIR = values.data;
+  if (values.host !== undefined) env.LAKE_HOST = values.host;
   const config = readConfig(env);
   const { dataDir } = config;
   const { role, label, email, name, password, grant, days, limit } = values;
@@ -100,7 +101,6 @@ async function run(content: InitialContent): Promise<void> {
   if (command === 'audit') return print(auditCommand(action, { dataDir, limit, days }));
   await serve({
     config,
-    host: values.host ?? env.LAKE_HOST ?? '127.0.0.1',
     migrations: content.migrations,
     seed: values['no-seed'] ? undefined : content.seed,
     adminPassword: env.ADMIN_PASSWORD || undefined,

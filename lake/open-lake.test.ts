@@ -58,7 +58,7 @@ test('N9: asset addresses follow the public address of the lake, once, in as man
     return storeAsset(open.lake.config, open.lake.datasets.get('production'), upload, systemCaller);
   };
   const assets = [await store('x'), await store('y'), await store('z')];
-  for (const { url } of assets) expect(url).toMatch(/^http:\/\/localhost:3000\/lake\/files\//);
+  for (const { url } of assets) expect(url).toMatch(/^http:\/\/localhost:4000\/files\//);
   open.close();
 
   const env = { DATA_DIR: folder, SITE_URL: 'https://clinica.example', LAKE_MAX_MUTATIONS: '1' };

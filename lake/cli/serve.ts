@@ -17,7 +17,6 @@ import type { OpenLake } from '../open-lake.ts';
 
 export interface ServeOptions {
   readonly config: LakeConfig;
-  readonly host: string;
   readonly migrations: readonly ContentMigration[];
   /** Fills the main dataset when nothing is in it yet. */
   readonly seed: ((lake: Lake) => Promise<void>) | undefined;
@@ -33,9 +32,9 @@ const LOST_FILES =
 
 /** Opens the lake and serves it until the process is told to stop. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const { config, host, migrations, seed, adminPassword, logLevel } = options;
+  const { config, migrations, seed, adminPassword, logLevel } = options;
   const logger = pino({ level: logLevel });
-  await checkPort(config.port, host);
+  await checkPort(config.port, config.host);
   const open = await openLake(config, logger, adminPassword, migrations);
   if (open.newPassword) {
     process.stdout.write(
@@ -52,7 +51,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const app = createApp({ ...open, logger });
   const running = await startServer(app.fetch, {
     port: config.port,
-    host,
+    host: config.host,
     attach: (server) => attachSockets(server, app.fetch, open.lake),
     report: (message, err) => logger.error({ err }, message),
   });

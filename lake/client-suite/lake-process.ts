@@ -27,11 +27,9 @@ export interface LakeProcess {
 async function launch(folder: string, port: number): Promise<ChildProcess> {
   const lake = spawn(process.execPath, [main, '--port', String(port), '--data', folder, '--no-seed'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Asset documents carry the address they were uploaded to; exports fetch the files from there.
     env: {
       ...process.env,
       ADMIN_PASSWORD: 'so para testes',
-      LAKE_PUBLIC_URL: `http://127.0.0.1:${port}`,
       LAKE_ACL_MODE: 'public',
     },
   });

@@ -11,3 +11,18 @@ test('allowed origins are compared as browsers write them, however they were typ
 test('an origin that is none is reported with the name of its variable', () => {
   expect(() => readConfig({ LAKE_ALLOWED_ORIGINS: 'studio.example' })).toThrow(/LAKE_ALLOWED_ORIGINS/);
 });
+
+test.each<[name: string, env: Record<string, string>, address: string, origin: string]>([
+  ['alone', {}, 'http://localhost:4000', 'http://localhost:4000'],
+  ['on another port', { LAKE_PORT: '4100', PORT: '3100' }, 'http://localhost:4100', 'http://localhost:4100'],
+  ['on one interface', { LAKE_HOST: '10.0.0.5' }, 'http://10.0.0.5:4000', 'http://10.0.0.5:4000'],
+  ['on one interface of IPv6', { LAKE_HOST: 'fd00::5' }, 'http://[fd00::5]:4000', 'http://[fd00::5]:4000'],
+  ['below a site', { SITE_URL: 'https://clinica.example/' }, 'https://clinica.example/lake', 'https://clinica.example'],
+  ['as it is told', { LAKE_PUBLIC_URL: 'https://lake.example/' }, 'https://lake.example', 'https://lake.example'],
+])('K21: the address of a lake %s', (_, env, address, origin) => {
+  const { publicUrl, allowedOrigins } = readConfig(env);
+  expect({ publicUrl, allowedOrigins }).toEqual({
+    publicUrl: address,
+    allowedOrigins: [origin],
+  });
+});

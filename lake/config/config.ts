@@ -8,6 +8,8 @@ import type { AuthSettings, BackupSettings, RetentionRule } from './settings.ts'
 
 export interface LakeConfig {
   readonly port: number;
+  /** The interface that it listens on. */
+  readonly host: string;
   /** Folder that holds everything the lake keeps. */
   readonly dataDir: string;
   /** The one project this lake serves, and its main dataset. */
@@ -34,8 +36,12 @@ export interface LakeConfig {
  * @throws Error naming the variable when a value cannot be used.
  */
 export function readConfig(env: Environment): LakeConfig {
-  const port = readPort(env, 'LAKE_PORT', 4000);
-  const siteUrl = (env.SITE_URL || `http://localhost:${readPort(env, 'PORT', 3000)}`).replace(/\/$/, '');
+  const rule = { fallback: 4000, least: 0, most: 65_535, isWhole: true, what: 'a port number' };
+  const port = readNumber(env, 'LAKE_PORT', rule);
+  const host = env.LAKE_HOST || '127.0.0.1';
+  const siteUrl = addressIn(env.SITE_URL);
+  // Without a site the lake stands alone.
+  const publicUrl = addressIn(env.LAKE_PUBLIC_URL) ?? (siteUrl ? `${siteUrl}/lake` : ownAddress(host, port));
   const aclMode = env.LAKE_ACL_MODE || 'private';
   if (aclMode !== 'public' && aclMode !== 'private') {
     throw new Error(`LAKE_ACL_MODE must be "public" or "private", not "${aclMode}".`);
@@ -43,13 +49,14 @@ export function readConfig(env: Environment): LakeConfig {
   const dataDir = resolve(env.DATA_DIR ?? './.data');
   return {
     port,
+    host,
     dataDir,
     projectId: env.SANITY_PROJECT_ID || 'clinica',
     dataset: env.SANITY_DATASET || 'production',
     aclMode,
-    publicUrl: (env.LAKE_PUBLIC_URL || `${siteUrl}/lake`).replace(/\/$/, ''),
+    publicUrl,
     allowedOrigins: [
-      originOf('SITE_URL', siteUrl),
+      siteUrl ? originOf('SITE_URL', siteUrl) : originOf('LAKE_PUBLIC_URL', publicUrl),
       ...listIn(env.LAKE_ALLOWED_ORIGINS).map((address) => originOf('LAKE_ALLOWED_ORIGINS', address)),
     ],
     webhookHosts: listIn(env.LAKE_WEBHOOK_HOSTS),
@@ -57,10 +64,16 @@ export function readConfig(env: Environment): LakeConfig {
     admission: readAdmissionLimits(env),
     backup: readBackupSettings(env, dataDir),
     retention: readRetention(env.LAKE_RETENTION ?? ''),
-    auth: readAuthSettings(env, siteUrl),
+    auth: readAuthSettings(env, siteUrl ?? publicUrl),
   };
 }
 
-function readPort(env: Environment, name: string, fallback: number): number {
-  return readNumber(env, name, { fallback, least: 0, most: 65_535, isWhole: true, what: 'a port number' });
+function addressIn(text = ''): string | undefined {
+  return text.replace(/\/$/, '') || undefined;
+}
+
+/** Of this machine by its name: browsers keep passkeys for no number. */
+function ownAddress(host: string, port: number): string {
+  const isHere = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host);
+  return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -46,11 +46,12 @@ export interface TestLake {
   close(): void;
 }
 
-/** Has no accounts at first, only robot tokens. */
-/** Of a public dataset, unless `env` says otherwise. */
+/**
+ * Has no accounts at first, only robot tokens. Of a public dataset, and below a site, unless `env` says otherwise.
+ */
 export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLake {
   const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
-  const config = readConfig({ LAKE_ACL_MODE: 'public', ...env, DATA_DIR: folder });
+  const config = readConfig({ LAKE_ACL_MODE: 'public', SITE_URL: 'http://localhost:3000', ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
   const accounts = openTestAccounts(folder, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
