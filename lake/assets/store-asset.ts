@@ -22,7 +22,7 @@ export interface Upload {
   readonly metadata?: readonly string[] | undefined;
 }
 
-type AssetConfig = Pick<LakeConfig, 'dataDir' | 'projectId' | 'publicUrl'>;
+type AssetConfig = Pick<LakeConfig, 'dataDir' | 'projectId' | 'assetUrl'>;
 
 /** Largest upload in bytes. */
 export const MAX_UPLOAD = 50 * 1024 * 1024;
@@ -98,7 +98,7 @@ async function describe(config: AssetConfig, dataset: Dataset, upload: Upload): 
     originalFilename: filename,
     uploadId: randomUUID(),
     path,
-    url: `${config.publicUrl}/${path}`,
+    url: `${config.assetUrl}/${path}`,
     ...facts,
     ...attributes,
   };
@@ -131,11 +131,11 @@ const REFRESHED_AT_ONCE = 1000;
  * address since they were written, this puts the present one in, some at a time; a start that was stopped in between goes on
  * where it was. Called at start; returns how many were changed.
  */
-export function refreshAssetUrls(config: Pick<LakeConfig, 'publicUrl' | 'writeLimits'>, dataset: Dataset): number {
+export function refreshAssetUrls(config: Pick<LakeConfig, 'assetUrl' | 'writeLimits'>, dataset: Dataset): number {
   const stale: Mutation[] = [];
   for (const type of ['sanity.imageAsset', 'sanity.fileAsset']) {
     for (const { _id, path, url } of dataset.reader.ofType(type)) {
-      const present = `${config.publicUrl}/${String(path)}`;
+      const present = `${config.assetUrl}/${String(path)}`;
       if (typeof path === 'string' && url !== present) stale.push({ patch: { id: _id, set: { url: present } } });
     }
   }

@@ -44,7 +44,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const dataset = open.lake.datasets.get(config.dataset);
   const known = lastKnownTime(open, dataset);
   const moved = refreshAssetUrls(config, dataset);
-  if (moved > 0) logger.info({ count: moved, publicUrl: config.publicUrl }, 'asset addresses updated');
+  if (moved > 0) logger.info({ count: moved, assetUrl: config.assetUrl }, 'asset addresses updated');
   if (isEmpty(dataset)) await seed?.(open.lake);
   keepGroups(open.lake.datasets, open.accounts, (message, err) => logger.error({ err }, message));
 

@@ -20,9 +20,10 @@ test.each<[name: string, env: Record<string, string>, address: string, origin: s
   ['below a site', { SITE_URL: 'https://clinica.example/' }, 'https://clinica.example/lake', 'https://clinica.example'],
   ['as it is told', { LAKE_PUBLIC_URL: 'https://lake.example/' }, 'https://lake.example', 'https://lake.example'],
 ])('K21: the address of a lake %s', (_, env, address, origin) => {
-  const { publicUrl, allowedOrigins } = readConfig(env);
-  expect({ publicUrl, allowedOrigins }).toEqual({
+  const { publicUrl, assetUrl, allowedOrigins } = readConfig(env);
+  expect({ publicUrl, assetUrl, allowedOrigins }).toEqual({
     publicUrl: address,
+    assetUrl: address,
     allowedOrigins: [origin],
   });
 });

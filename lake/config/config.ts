@@ -17,8 +17,10 @@ export interface LakeConfig {
   readonly dataset: string;
   /** Whether anonymous callers read published documents. */
   readonly aclMode: 'public' | 'private';
-  /** Where a browser reaches the lake; asset documents carry it in their `url`. No trailing slash. */
+  /** Where a browser reaches the lake. No trailing slash. */
   readonly publicUrl: string;
+  /** Where it reaches pictures and files; asset documents carry it in their `url`. No trailing slash. */
+  readonly assetUrl: string;
   /** Origins whose pages may call the lake with credentials; the lake's own origin is always among them. */
   readonly allowedOrigins: readonly string[];
   /** Hosts (`host`, `host:port`, or `*` for all) that registered webhooks may reach although they are not on the public internet. */
@@ -55,6 +57,7 @@ export function readConfig(env: Environment): LakeConfig {
     dataset: env.SANITY_DATASET || 'production',
     aclMode,
     publicUrl,
+    assetUrl: addressIn(env.LAKE_ASSET_URL) ?? publicUrl,
     allowedOrigins: [
       siteUrl ? originOf('SITE_URL', siteUrl) : originOf('LAKE_PUBLIC_URL', publicUrl),
       ...listIn(env.LAKE_ALLOWED_ORIGINS).map((address) => originOf('LAKE_ALLOWED_ORIGINS', address)),

@@ -1,3 +1,10 @@
+import {
+  getAssetDocumentId,
+  getIdFromString,
+  isSanityFileUrl,
+  isSanityImageUrl,
+  parseAssetUrl,
+} from '@sanity/asset-utils';
 import sharp from 'sharp';
 import { assetsOf } from './testing-assets.ts';
 import { openTestLake } from './testing.ts';
@@ -216,5 +223,33 @@ describe('files', () => {
     const saved = await get(html.path);
     expect(saved.headers.get('content-disposition')).toContain('attachment');
     expect(saved.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
+
+describe('K17: @sanity/asset-utils', () => {
+  let delivering: TestLake;
+  beforeAll(() => {
+    delivering = openTestLake({ LAKE_ASSET_URL: 'https://cdn.clinica.example/' });
+  });
+  afterAll(() => delivering.close());
+  const { stored, get: getDelivered } = assetsOf(() => delivering);
+
+  test('K17: knows the addresses of a host that LAKE_ASSET_URL names', async () => {
+    const image = await stored('images', photo);
+    const file = await stored('files', 'texto', { search: '?filename=a.txt' });
+    const [imageUrl, fileUrl] = [String(image.url), String(file.url)];
+    expect(isSanityImageUrl(imageUrl)).toBe(true);
+    expect(isSanityFileUrl(fileUrl)).toBe(true);
+    expect([imageUrl, `${imageUrl}?w=40`, fileUrl].map(getIdFromString)).toEqual([image._id, image._id, file._id]);
+    expect(parseAssetUrl(imageUrl)).toMatchObject({ projectId: 'clinica', dataset: 'production', width: 120 });
+    for (const url of [imageUrl, fileUrl])
+      expect((await getDelivered(new URL(url).pathname.slice(1))).status).toBe(200);
+  });
+
+  test('K17: knows ids and paths wherever the lake stands, and addresses of no other host', async () => {
+    const { _id, path, url } = (await upload('images', photo)).body.document;
+    expect([_id, path].map(getIdFromString)).toEqual([_id, _id]);
+    expect(getAssetDocumentId({ _id, path, url })).toBe(_id);
+    expect(isSanityImageUrl(String(url))).toBe(false);
   });
 });
