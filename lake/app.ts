@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { admitFiles, admitRequests, admitStreams } from './routes/admit.ts';
+import { AccountError } from './auth/account-error.ts';
 import { LakeError } from './errors.ts';
 import { assertNothingLost } from './project/lost-files.ts';
 import { createMetrics } from './routes/metrics.ts';
 import { requestLine, requestLog } from './routes/request-log.ts';
 import { openAccountPages } from './routes/accounts/visit.ts';
 import { accountRoutes, problemResponse } from './routes/accounts/routes.ts';
+import { accessRoutes } from './routes/access.ts';
 import { actionRoutes, mutateRoutes } from './routes/write.ts';
 import { answerHeaders, cors } from './routes/response-headers.ts';
 import { approveRoutes } from './routes/approve.ts';
@@ -55,7 +57,7 @@ export interface Services {
 export function createApp({ lake, accounts, logger }: Services): Hono {
   const app = new Hono({ getPath: lakePath(lake.config.projectId) });
   app.use(answerHeaders());
-  app.use(cors(lake.config));
+  app.use(cors(lake.config, accounts.corsOrigins));
   const metrics = createMetrics(lake);
   app.use(requestLog(logger, metrics));
   app.use(async (c, next) => {
@@ -89,6 +91,7 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     authRoutes(lake, pages),
     userRoutes(lake, accounts),
     projectRoutes(lake, accounts),
+    accessRoutes(lake, pages),
     datasetRoutes(lake),
     commentRoutes(lake),
     hookRoutes(lake),
@@ -133,6 +136,7 @@ function answerError(error: Error, c: Context, logger: Logger): Response | Promi
 function unexpected(error: Error): LakeError {
   const hungUp = 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
   if (hungUp) return new LakeError(400, undefined, 'The request ended before it was complete.', { cause: error });
+  if (error instanceof AccountError) return new LakeError(400, 'validationError', error.message, { cause: error });
   if (isSqliteError(error)) {
     return new LakeError(503, undefined, 'The store is busy or cannot be used right now.', {
       cause: error,

@@ -1,6 +1,7 @@
 import { createAdmission } from './admission/admission.ts';
 import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
 import { namesOf } from './config/settings.ts';
+import { withCorsOrigins } from './auth/cors-origins.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { startLinkCheck } from './links/link-check.ts';
 import { lockData } from './store/data-lock.ts';
@@ -53,16 +54,18 @@ interface Opening {
   readonly migrations: readonly ContentMigration[] | undefined;
 }
 
-async function openLocked({ config, logger, lock, adminPassword, migrations }: Opening): Promise<OpenLake> {
+async function openLocked({ config: configured, logger, lock, adminPassword, migrations }: Opening): Promise<OpenLake> {
   await prepareFolder({
-    dataDir: config.dataDir,
-    backup: config.backup,
+    dataDir: configured.dataDir,
+    backup: configured.backup,
     migrations,
     onBackup: (archive, differences) => logger.warn({ archive, differences }, 'data is upgraded; backed up before'),
     onCarriedOver: (dataset, done) => logger.info({ dataset, done }, 'content carried over'),
   });
-  const accounts = openAccounts(config.dataDir, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
-  const newPassword = await ensureAdministrator(accounts, config.auth.firstEmail, adminPassword);
+  const { dataDir, auth } = configured;
+  const accounts = openAccounts(dataDir, Date.now, { names: namesOf(auth), idle: auth.idle });
+  const config = withCorsOrigins(configured, accounts.corsOrigins);
+  const newPassword = await ensureAdministrator(accounts, auth.firstEmail, adminPassword);
   const report = (message: string, err: unknown) => logger.warn({ err }, message);
   const project = openProject(config, report);
   const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { openTestLake } from '../routes/testing.ts';
 import { startServer } from '../server.ts';
 import { systemCaller } from '../caller.ts';
-import { ROLES } from './roles.ts';
+import { ROLE_NAMES } from './roles.ts';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
-import type { RoleName } from './roles.ts';
 
 /** Who asks, in the tests of rights. `form` may create messages and nothing else; `pages` reads one type of document. */
-export const WHO = [...(Object.keys(ROLES) as RoleName[]), 'form', 'pages', 'visitor'] as const;
+export const WHO = [...ROLE_NAMES, 'form', 'pages', 'visitor'] as const;
 export type Who = (typeof WHO)[number];
 
 /** One document of each kind that rights tell apart, by its id. */
@@ -56,7 +55,7 @@ export async function openAccessFixture(env: Readonly<Record<string, string>> = 
     form: lake.accounts.robots.create('form', FORM_GRANTS).token,
     pages: lake.accounts.robots.create('pages', PAGES_GRANTS).token,
   };
-  for (const role of Object.keys(ROLES) as RoleName[]) tokens[role] = lake.token(role);
+  for (const role of ROLE_NAMES) tokens[role] = lake.token(role);
   const write: AccessFixture['write'] = (...mutations) => {
     lake.dataset.transactor.mutate({ mutations, caller: systemCaller });
   };

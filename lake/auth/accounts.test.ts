@@ -114,22 +114,18 @@ describe('tokens', () => {
   });
 
   test('of robots work until they are revoked', () => {
-    const { token, robot } = accounts.tokens.createRobot('site', 'viewer');
+    const { token, robot } = accounts.robots.create('site', 'viewer');
     expect(accounts.tokens.holderOf(token)).toEqual({ kind: 'robot', robot });
-    expect(accounts.tokens.listRobots()).toEqual([robot]);
-    expect(accounts.tokens.revokeRobot(robot.id)).toBe(true);
-    expect(accounts.tokens.revokeRobot(robot.id)).toBe(false);
+    expect(accounts.robots.list()).toEqual([robot]);
+    expect(accounts.robots.revoke(robot.id)).toBe(true);
+    expect(accounts.robots.revoke(robot.id)).toBe(false);
     expect(accounts.tokens.holderOf(token)).toEqual({ kind: 'unknown' });
-    expect(() => accounts.tokens.createRobot('site', 'owner')).toThrow(/role must be one of/);
+    expect(() => accounts.robots.create('site', 'owner')).toThrow(/role must be one of/);
   });
 
   test('and passwords are nowhere in the files (L4)', async () => {
     const { id } = await accounts.users.create(editor);
-    const secrets = [
-      accounts.sessions.start(id).token,
-      accounts.tokens.createRobot('ci', 'editor').token,
-      editor.password,
-    ];
+    const secrets = [accounts.sessions.start(id).token, accounts.robots.create('ci', 'editor').token, editor.password];
     accounts.close();
     const content = readFileSync(join(folder, 'accounts.db')).toString('latin1');
     for (const secret of secrets) expect(content).not.toContain(secret);

@@ -1,6 +1,7 @@
 import { watchAccountChanges } from './account-changes.ts';
 import { openAccountsDatabase } from './accounts-database.ts';
 import { openAudit } from './audit.ts';
+import { openCorsOrigins } from './cors-origins.ts';
 import { openDirectors } from './directors.ts';
 import { openLinks } from './links.ts';
 import { openMailQueue } from './mail-queue.ts';
@@ -17,6 +18,7 @@ import { openTotps } from './totp.ts';
 import { openUsers } from './users.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { Audit } from './audit.ts';
+import type { CorsOrigins } from './cors-origins.ts';
 import type { Directors } from './directors.ts';
 import type { Links } from './links.ts';
 import type { MailQueue } from './mail-queue.ts';
@@ -53,6 +55,7 @@ export interface Accounts {
   /** E-mails on their way. */
   readonly mails: MailQueue;
   readonly settings: AccountSettings;
+  readonly corsOrigins: CorsOrigins;
   readonly audit: Audit;
   /** Rights that may have changed; see `AccountChanges`. */
   readonly changes: AccountChanges;
@@ -112,6 +115,7 @@ export function openAccounts(
     links: openLinks(database, now),
     mails: openMailQueue(database, now),
     settings,
+    corsOrigins: openCorsOrigins(settings),
     audit: openAudit(database, now),
     changes,
     close() {

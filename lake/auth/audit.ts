@@ -29,6 +29,9 @@ export type AuditEvent =
   | 'factor.required'
   | 'token.created'
   | 'token.revoked'
+  | 'token.renewed'
+  | 'origin.added'
+  | 'origin.removed'
   /** Written by older versions. */
   | 'message.expired'
   | 'document.expired'

@@ -26,7 +26,7 @@ test('a request without a token is anonymous, whatever else it sends', () => {
 });
 
 test('a robot and a person act under their ids and roles', async () => {
-  const { token, robot } = accounts.tokens.createRobot('ci', 'viewer');
+  const { token, robot } = accounts.robots.create('ci', 'viewer');
   expect(ask(`Bearer ${token}`)).toMatchObject({ userId: robot.id, roles: ['viewer'] });
   const user = await accounts.users.create({
     email: 'a@b.org',

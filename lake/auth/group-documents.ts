@@ -1,11 +1,10 @@
 import { sameValue } from '../store/json-values.ts';
 import { GROUP_PREFIX, MEMBERS_ID, systemCaller } from '../caller.ts';
-import { ROLES } from './roles.ts';
+import { ROLE_NAMES, ROLES } from './roles.ts';
 import type { Dataset, DatasetExtension } from '../dataset.ts';
 import type { Mutation } from '../store/types.ts';
 import type { Accounts } from './accounts.ts';
 import type { Grant } from '../caller.ts';
-import type { RoleName } from './roles.ts';
 
 /**
  * Documents from which Studio learns what its other users may do: without them, nobody can be mentioned in a comment or
@@ -43,7 +42,7 @@ export function keepGroups(
 function writeGroups({ access, reader, transactor }: Dataset, accounts: Accounts): void {
   if (access.profile !== 'content') return;
   const people = accounts.users.list().filter(({ active }) => active);
-  const groups = (Object.keys(ROLES) as RoleName[]).map((role) => ({
+  const groups = ROLE_NAMES.map((role) => ({
     _id: GROUP_PREFIX + role,
     members: people.filter((user) => user.role === role).map(({ id }) => id),
     grants: ROLES[role].grants as readonly Grant[],

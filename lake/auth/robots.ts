@@ -32,6 +32,8 @@ export interface Robots {
   list(): Robot[];
   get(id: string): Robot | undefined;
   find(token: string): (Robot & { readonly expired: boolean }) | undefined;
+  /** A new token for the same program; the one that it had ends. */
+  renew(id: string): string;
   /** False when there is no such token. */
   revoke(id: string): boolean;
 }
@@ -54,6 +56,7 @@ export function openRobots(database: DatabaseSync, now: () => number, onChange: 
   const byToken = database.prepare(`SELECT ${columns} FROM robot WHERE token_hash = ?`);
   const byId = database.prepare(`SELECT ${columns} FROM robot WHERE id = ?`);
   const all = database.prepare(`SELECT ${columns} FROM robot ORDER BY created_at, id`);
+  const replace = database.prepare('UPDATE robot SET token_hash = ? WHERE id = ?');
   const remove = database.prepare('DELETE FROM robot WHERE id = ?');
 
   return {
@@ -79,6 +82,12 @@ export function openRobots(database: DatabaseSync, now: () => number, onChange: 
       if (!row) return undefined;
       const robot = robotOf(row);
       return { ...robot, expired: robot.expiresAt !== undefined && robot.expiresAt <= new Date(now()).toISOString() };
+    },
+    renew(id) {
+      const token = newToken();
+      replace.run(hashToken(token), id);
+      onChange();
+      return token;
     },
     revoke(id) {
       const removed = remove.run(id).changes > 0;

@@ -65,6 +65,7 @@ export const ROLES = {
 } as const satisfies Record<string, { title: string; description: string; grants: readonly Grant[] }>;
 
 export type RoleName = keyof typeof ROLES;
+export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[];
 
 export function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(ROLES, name);

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ClientError, createClient, type SanityClient } from '@sanity/client';
+import type { Environment } from '../config/environment.ts';
 import { freePort } from '../../e2e/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../scripts/lake.ts');
@@ -24,13 +25,14 @@ export interface LakeProcess {
   stop(): Promise<void>;
 }
 
-async function launch(folder: string, port: number): Promise<ChildProcess> {
+async function launch(folder: string, port: number, more: Environment): Promise<ChildProcess> {
   const lake = spawn(process.execPath, [main, '--port', String(port), '--data', folder, '--no-seed'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       ADMIN_PASSWORD: 'so para testes',
       LAKE_ACL_MODE: 'public',
+      ...more,
     },
   });
   const died = once(lake, 'exit').then(() => {
@@ -47,10 +49,11 @@ async function end(lake: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-export async function startLakeProcess(): Promise<LakeProcess> {
+/** @param env variables of the lake's own, besides those of every test */
+export async function startLakeProcess(env: Environment = {}): Promise<LakeProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'lake-client-'));
   const port = await freePort();
-  let lake = await launch(folder, port);
+  let lake = await launch(folder, port, env);
   const printed = execFileSync(
     process.execPath,
     [main, 'token', 'create', '--role', 'administrator', '--label', 'ci', '--data', folder],
@@ -74,7 +77,7 @@ export async function startLakeProcess(): Promise<LakeProcess> {
     token,
     async killAndRestart() {
       await end(lake, 'SIGKILL');
-      lake = await launch(folder, port);
+      lake = await launch(folder, port, env);
     },
     async stop() {
       await end(lake, 'SIGTERM');

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { mailServer } from '../auth/mail-fixture.ts';
 import { contentOf, writeDataset } from './dataset-content.ts';
 import { type LakeProcess, startLakeProcess } from './lake-process.ts';
 
@@ -14,15 +15,17 @@ const program = join(root, 'node_modules/.bin/sanity');
 
 let source: LakeProcess;
 let target: LakeProcess;
+const mail = mailServer();
 const folder = mkdtempSync(join(tmpdir(), 'lake-cli-'));
 
 beforeAll(async () => {
-  [source, target] = await Promise.all([startLakeProcess(), startLakeProcess()]);
+  const env = { SMTP_URL: await mail.open() };
+  [source, target] = await Promise.all([startLakeProcess(env), startLakeProcess()]);
   await writeDataset(source.client);
 });
 
 afterAll(async () => {
-  await Promise.all([source?.stop(), target?.stop()]);
+  await Promise.all([source?.stop(), target?.stop(), mail.close()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -36,13 +39,19 @@ async function sanity(lake: LakeProcess, ...args: string[]): Promise<string> {
     SANITY_API_HOST: lake.url,
     SANITY_AUTH_TOKEN: lake.token,
   };
-  // Migrations ask the folder for their project.
-  const project = args[0] === 'migration' ? [] : ['--project-id', 'clinica'];
+  // Migrations ask the folder for their project; a token says of itself where it belongs.
+  const project = args[0] === 'migration' || args[1] === 'rotate' ? [] : ['--project-id', 'clinica'];
   const { stdout } = await run(process.execPath, ['--import', host, program, ...args, ...project], {
     cwd: folder,
     env,
   });
   return stdout;
+}
+
+/** Rows of a table that was printed, with a space between their cells. */
+function rowsOf(printed: string): readonly string[] {
+  const lines = stripVTControlCharacters(printed).split('\n');
+  return lines.map((line) => line.replaceAll('│', '').trim().replace(/ +/g, ' '));
 }
 
 describe("Sanity's command line", () => {
@@ -100,6 +109,62 @@ describe("Sanity's command line", () => {
     };
     const args = ['run', '-s', 'sanity', '--', 'dataset', 'list', '--project-id', 'clinica'];
     expect((await run('npm', args, { cwd: root, env })).stdout).toContain('production');
+  });
+
+  it('K13: makes, lists, renews and deletes tokens of programs', async () => {
+    const added = await sanity(source, 'tokens', 'add', 'Site', '--role=viewer', '--expires-at=2999-01-02', '--json');
+    const { id, token } = JSON.parse(added) as { id: string; token: string };
+    const me = (secret: string) => source.client.withConfig({ token: secret }).users.getById('me');
+    expect(await me(token)).toMatchObject({ id, name: 'Site', role: 'viewer' });
+    expect(rowsOf(await sanity(source, 'tokens', 'list'))).toContain(`Site ${id} viewer 2999-01-02`);
+    const rotated = await sanity(source, 'tokens', 'rotate', '--token', token, '--json');
+    const renewed = (JSON.parse(rotated) as { token: string }).token;
+    expect(await me(renewed)).toMatchObject({ id });
+    await expect(me(token)).rejects.toThrow(/Session not found/);
+    await expect(sanity(source, 'tokens', 'add', 'x', '--role=owner')).rejects.toThrow(
+      /Available roles: administrator/,
+    );
+    expect(await sanity(source, 'tokens', 'delete', id, '--yes')).toContain('API token deleted');
+    await expect(me(renewed)).rejects.toThrow(/Session not found/);
+    await expect(sanity(source, 'tokens', 'delete', id, '--yes')).rejects.toThrow(/not found/);
+  });
+
+  it('K13: invites people by mail, and lists them with those who came', async () => {
+    const invited = await sanity(source, 'users', 'invite', 'bia@clinica.example', '--role', 'editor');
+    expect(invited).toContain('Invitation sent to bia@clinica.example');
+    expect(await mail.nextMail()).toContain('/accounts/link?token=');
+    const list = rowsOf(await sanity(source, 'users', 'list'));
+    expect(list).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^u\w+ Administrador Administrador /),
+        expect.stringMatching(/^<pending> bia@clinica\.example Editor /),
+      ]),
+    );
+    expect(list.filter((row) => row.includes('bia'))).toHaveLength(1);
+    // Where no mail can be sent nobody is told that one was.
+    await expect(sanity(target, 'users', 'invite', 'bia@clinica.example', '--role', 'editor')).rejects.toThrow(
+      /Error inviting user/,
+    );
+    expect(await sanity(target, 'users', 'list')).not.toContain('bia@');
+  });
+
+  it('K13: lists origins, adds and deletes them, with effect at once', async () => {
+    const origin = 'https://studio.example';
+    const asked = async () => {
+      const { headers } = await fetch(`${source.url}/v1/ping`, { headers: { origin } });
+      return ['origin', 'credentials'].map((what) => headers.get(`access-control-allow-${what}`));
+    };
+    expect(await asked()).toEqual([null, null]);
+    expect(await sanity(source, 'cors', 'add', origin)).toContain('CORS origin added');
+    expect(await asked()).toEqual([origin, null]);
+    expect(await sanity(source, 'cors', 'delete', origin)).toContain('Origin deleted');
+    await sanity(source, 'cors', 'add', origin, '--credentials');
+    expect(await asked()).toEqual([origin, 'true']);
+    expect((await sanity(source, 'cors', 'list')).trim().split('\n')).toEqual(['http://localhost:3000', origin]);
+    await sanity(source, 'cors', 'delete', origin);
+    expect(await asked()).toEqual([null, null]);
+    await expect(sanity(source, 'cors', 'delete', 'http://localhost:3000')).rejects.toThrow(/LAKE_ALLOWED_ORIGINS/);
+    await expect(sanity(source, 'cors', 'add', 'https://*.example', '--yes')).rejects.toThrow(/wildcard/);
   });
 
   it('lists datasets', async () => {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { clientAddress } from '../admission/client-address.ts';
 import { isMember } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { jsonBody } from './request-body.ts';
 import { commentsDataset } from '../project/open-project.ts';
 import type { Context } from 'hono';
+import type { Actor } from '../auth/audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Lake } from '../lake.ts';
 import type { DatasetInfo } from '../project/dataset-table.ts';
@@ -54,11 +56,14 @@ export function datasetRoutes(lake: Lake): Hono {
   return routes;
 }
 
-/** The project's settings are for administrators. @throws LakeError 401 or 403 */
-export async function assertAdministrator(c: Context, lake: Lake): Promise<void> {
+/** The project's settings are for administrators. @throws LakeError 401, 403, or 404 for another project */
+export async function assertAdministrator(c: Context, lake: Lake): Promise<Actor> {
   const { userId, roles } = await lake.callerOf(c.req.raw, null);
   if (userId === null) throw new LakeError(401, undefined, 'This needs a token.');
   if (!roles.includes('administrator')) throw new LakeError(403, undefined, 'This is for administrators.');
+  const project = c.req.param('project') ?? lake.config.projectId;
+  if (project !== lake.config.projectId) throw new LakeError(404, undefined, `Project "${project}" not found`);
+  return { id: userId, address: clientAddress(c) };
 }
 
 async function settingsIn(c: Context): Promise<z.infer<typeof settings>> {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { clientAddress } from '../admission/client-address.ts';
 import { LakeError } from '../errors.ts';
 import { assertAdministrator } from './datasets.ts';
 import { jsonBody } from './request-body.ts';
@@ -13,14 +12,12 @@ import type { Lake } from '../lake.ts';
 export function eraseRoutes(lake: Lake, accounts: Accounts): Hono {
   const routes = new Hono();
   routes.post('/data/erase/:dataset', async (c) => {
-    await assertAdministrator(c, lake);
+    const actor = await assertAdministrator(c, lake);
     const { id } = await jsonBody(c.req.raw);
     if (typeof id !== 'string' || id === '') {
       throw new LakeError(400, 'httpBadRequest', 'The body needs "id", the id of a document.');
     }
-    const caller = await lake.callerOf(c.req.raw, null);
     const erased = await lake.erasure.erase(c.req.param('dataset'), id);
-    const actor = { id: caller.userId ?? '', address: clientAddress(c) };
     accounts.audit.write('document.erased', actor, erased.id, { dataset: erased.dataset });
     return c.json(erased);
   });

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isMember } from '../caller.ts';
-import { groupGrant, memberListGrant, ROLES } from '../auth/roles.ts';
+import { groupGrant, memberListGrant, ROLE_NAMES, ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
 import type { Context } from 'hono';
 import type { Accounts } from '../auth/accounts.ts';
+import type { RoleName } from '../auth/roles.ts';
 import type { Lake } from '../lake.ts';
 
 /** When the project came into being; hosted projects have a date here and nothing depends on it. */
@@ -55,16 +56,7 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
   // An empty table hides the buttons that only make sense on the hosted service (invite, deploy).
   routes.get('/projects/:project/grants', (c) => c.json({}));
   routes.get('/projects/:project/user-applications', (c) => c.json([]));
-  routes.get('/projects/:project/roles', (c) =>
-    c.json(
-      Object.entries(ROLES).map(([name, { title, description }]) => ({
-        name,
-        title,
-        description,
-        appliesToUsers: true,
-      })),
-    ),
-  );
+  routes.get('/projects/:project/roles', (c) => c.json(rolesShown()));
   routes.get('/projects/:project/new-content-release-allowed', (c) =>
     c.json({
       data: {
@@ -78,14 +70,24 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
   return routes;
 }
 
+/** Every role is for people and programs. */
+export function rolesShown(): readonly unknown[] {
+  return ROLE_NAMES.map((name) => ({ ...roleShown(name), appliesToUsers: true, appliesToRobots: true }));
+}
+
+export function roleShown(name: RoleName): object {
+  const { title, description } = ROLES[name];
+  return { name, title, description };
+}
+
 function checkDataset(lake: Lake, name: string): void {
   if (!lake.datasets.names().includes(name)) throw new LakeError(404, undefined, 'Dataset not found');
 }
 
-/** Programs with grants of their own are not members: nobody mentions them or gives them tasks. */
+/** Not somebody who is only invited, nor programs with grants of their own: nobody mentions them or gives them tasks. */
 function membersFor(userId: string, accounts: Accounts): unknown[] {
-  const people = accounts.users.list().filter(({ active }) => active);
-  const robots = accounts.tokens.listRobots();
+  const people = accounts.users.list().filter(({ active, hasPassword }) => active && hasPassword);
+  const robots = accounts.robots.list();
   return [...people, ...robots].flatMap((member) => {
     const { id, role } = member;
     if (!role) return [];

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isAllowedOrigin } from '../auth/origins.ts';
 import type { MiddlewareHandler } from 'hono';
+import type { CorsOrigins } from '../auth/cors-origins.ts';
 import type { LakeConfig } from '../config/config.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE, HEAD';
@@ -8,26 +9,27 @@ const EXPOSED = 'retry-after, x-request-id, traceparent, x-sanity-shard, x-sanit
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Allows pages of listed origins to call the lake with credentials. `check/cors` is the exception: Studio asks it after a
+ * Allows pages of listed origins to call the lake, with credentials where that is said of them. `check/cors` is the exception: Studio asks it after a
  * failed request to find out whether its origin is missing from the list, so every origin may read the answer.
  */
-export function cors(config: LakeConfig): MiddlewareHandler {
+export function cors(config: LakeConfig, origins: CorsOrigins): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
     const origin = c.req.header('origin');
     const isProbe = c.req.path.endsWith('/check/cors');
     const allowed = origin !== undefined && isAllowedOrigin(origin, c.req.raw.headers, config);
+    const isListed = allowed || origins.list().some((one) => one.origin === origin);
 
     if (isProbe) {
       // A page of the lake's own origin names none when it only reads.
-      const mayAsk = origin === undefined || allowed;
-      c.res = c.json({ result: { allowed: mayAsk, withCredentials: mayAsk } });
+      const isOwn = origin === undefined;
+      c.res = c.json({ result: { allowed: isOwn || isListed, withCredentials: isOwn || allowed } });
     } else if (c.req.method === 'OPTIONS') {
       c.res = c.body(null, 204);
     } else {
       await next();
     }
     c.res.headers.append('Vary', 'Origin');
-    if (origin === undefined || !(allowed || isProbe)) return;
+    if (origin === undefined || !(isListed || isProbe)) return;
     c.res.headers.set('Access-Control-Allow-Origin', origin);
     if (allowed) c.res.headers.set('Access-Control-Allow-Credentials', 'true');
     c.res.headers.set('Access-Control-Expose-Headers', EXPOSED);

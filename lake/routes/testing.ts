@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createAdmission } from '../admission/admission.ts';
 import { createApp } from '../app.ts';
 import { namesOf } from '../config/settings.ts';
+import { withCorsOrigins } from '../auth/cors-origins.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config/config.ts';
@@ -51,9 +52,11 @@ export interface TestLake {
  */
 export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLake {
   const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
-  const config = readConfig({ LAKE_ACL_MODE: 'public', SITE_URL: 'http://localhost:3000', ...env, DATA_DIR: folder });
+  const configured = readConfig({ LAKE_ACL_MODE: 'public', SITE_URL: 'http://localhost:3000', ...env, DATA_DIR: folder });
   const logger = pino({ level: 'silent' });
-  const accounts = openTestAccounts(folder, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
+  const { auth } = configured;
+  const accounts = openTestAccounts(folder, Date.now, { names: namesOf(auth), idle: auth.idle });
+  const config = withCorsOrigins(configured, accounts.corsOrigins);
   const project = openProject(config, (message, err) => logger.warn({ err }, message));
   const { datasets, webhooks, erasure } = project;
   const dataset = datasets.get(config.dataset);
@@ -75,7 +78,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
   const app = createApp({ lake, accounts, logger });
   const tokens = new Map<RoleName, string>();
   const token = (role: RoleName) => {
-    const known = tokens.get(role) ?? accounts.tokens.createRobot('test', role).token;
+    const known = tokens.get(role) ?? accounts.robots.create('test', role).token;
     tokens.set(role, known);
     return known;
   };

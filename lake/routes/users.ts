@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { notAuthenticated } from '../auth/callers.ts';
 import { isMember } from '../caller.ts';
-import { ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
+import { roleShown } from './projects.ts';
 import { jsonValue } from './request-body.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
@@ -85,11 +85,6 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
   return routes;
 }
 
-function roleShown(name: RoleName): unknown {
-  const { title, description } = ROLES[name];
-  return { name, title, description };
-}
-
 function publicProfile(profile: Profile | undefined): unknown {
   if (!profile) return null;
   const { id, displayName, email, createdAt, updatedAt } = profile;
@@ -99,7 +94,7 @@ function publicProfile(profile: Profile | undefined): unknown {
 function profileOf(id: string, accounts: Accounts): Profile | undefined {
   const user = accounts.users.get(id);
   if (user) return { ...user, displayName: user.name };
-  const robot = accounts.tokens.getRobot(id);
+  const robot = accounts.robots.get(id);
   if (robot) return { ...robot, displayName: robot.label, email: '', updatedAt: robot.createdAt };
   return id === 'system' ? SYSTEM : undefined;
 }

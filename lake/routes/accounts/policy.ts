@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pageResponse } from './html-page.ts';
 import { problemText } from './texts.ts';
-import { isRoleName, ROLES } from '../../auth/roles.ts';
+import { isRoleName, ROLE_NAMES, ROLES } from '../../auth/roles.ts';
 import { done, form, page } from './visit.ts';
 import { html } from 'hono/html';
 import { accountsPage, formToken } from './layout.ts';
@@ -55,7 +55,7 @@ function policyPage(visit: Visit, { required, people, error }: PolicyOptions): H
     ${formToken(visit)}
     <fieldset>
       <legend>Exigir segunda etapa de</legend>
-      ${(Object.keys(ROLES) as RoleName[]).map(
+      ${ROLE_NAMES.map(
         (role) =>
           html`<label class="check">
             <input type="checkbox" name="role" value="${role}" ${required.includes(role) ? html`checked` : ''} />
