@@ -10,10 +10,12 @@ import { accountRoutes, problemResponse } from './routes/accounts/routes.ts';
 import { accessRoutes } from './routes/access.ts';
 import { actionRoutes, mutateRoutes } from './routes/write.ts';
 import { answerHeaders, cors } from './routes/response-headers.ts';
+import { aliasRoutes } from './routes/aliases.ts';
 import { approveRoutes } from './routes/approve.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
+import { copyRoutes } from './routes/copies.ts';
 import { commentRoutes, datasetRoutes } from './routes/datasets.ts';
 import { docRoutes, exportRoutes, referenceRoutes } from './routes/documents.ts';
 import { eraseRoutes } from './routes/erase.ts';
@@ -55,7 +57,7 @@ export interface Services {
  * only the default perspective of queries depends on them.
  */
 export function createApp({ lake, accounts, logger }: Services): Hono {
-  const app = new Hono({ getPath: lakePath(lake.config.projectId) });
+  const app = new Hono({ getPath: lakePath(lake.config.projectId, lake.datasets.nameOf) });
   app.use(answerHeaders());
   app.use(cors(lake.config, accounts.corsOrigins));
   const metrics = createMetrics(lake);
@@ -92,7 +94,9 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     userRoutes(lake, accounts),
     projectRoutes(lake, accounts),
     accessRoutes(lake, pages),
+    copyRoutes(lake),
     datasetRoutes(lake),
+    aliasRoutes(lake),
     commentRoutes(lake),
     hookRoutes(lake),
     operationRoutes(lake),

@@ -8,7 +8,7 @@ const originsSchema = z.array(
 );
 
 /** An origin whose pages may call the lake: as signed-in people with `allowCredentials`, else as visitors. */
-export type CorsOrigin = z.infer<typeof originsSchema>[number];
+type CorsOrigin = z.infer<typeof originsSchema>[number];
 
 /** Origins that administrators added to those of the configuration. */
 export interface CorsOrigins {

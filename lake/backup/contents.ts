@@ -34,7 +34,7 @@ export function assertNotCutOff(dataDir: string, names: readonly string[]): void
 
 /** What belongs to the folder and to running processes, not to what is in it: in no backup, and a restoration leaves it. */
 const OWN =
-  /^(?:backups|backup\.key|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|restoring|exchanging)-.*)$/;
+  /^(?:backups|backup\.key|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|copying|restoring|exchanging)-.*)$/;
 /** What can be made anew, keys of robots among it. */
 const REMADE = /^derived\/|^site\/(?:last-good\/|replica\.json\.tmp$|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
 

@@ -105,7 +105,7 @@ function assertSame(before: Manifest, after: Manifest): void {
 }
 
 /** A copy of one moment. It reads beside the writer, which never waits for it. */
-function snapshot(from: string, to: string): void {
+export function snapshot(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
     database.prepare('VACUUM INTO ?').run(to);

@@ -11,6 +11,12 @@ import { registerHooks } from 'node:module';
 const apiHost = process.env.SANITY_API_HOST;
 if (!apiHost) throw new Error('SANITY_API_HOST must hold the address of the lake, as in http://localhost:4000');
 
+// It would open a page of sanity.io, which knows no lake.
+if (/^hooks? create( |$)/.test(process.argv.slice(2).join(' ').replace(':', ' '))) {
+  console.error('Webhooks of a lake are made with: npm run lake -- webhook create --name … --url …');
+  process.exit(1);
+}
+
 const SHIM = 'lake-client:';
 const host = JSON.stringify({ apiHost, useProjectHostname: false });
 

@@ -47,6 +47,104 @@ describe('datasets, projects and users', () => {
   });
 });
 
+describe('copies and aliases', () => {
+  /** Waits until the dataset is there. */
+  async function copy(target: string, options: object = {}): Promise<SanityClient> {
+    const body = { targetDataset: target, ...options };
+    const { jobId } = await client.request<{ jobId: string }>({ method: 'PUT', url: '/datasets/fonte/copy', body });
+    // Ends with the job; nobody needs a token for it.
+    const heard = await (await fetch(`${lake.url}/v1/jobs/${jobId}/listen`)).text();
+    expect(heard).toContain('"state":"completed"');
+    return client.withConfig({ dataset: target });
+  }
+
+  it('K15: copies a dataset with its history, releases and files, or without', async () => {
+    await client.datasets.create('fonte', { aclMode: 'private' });
+    const source = client.withConfig({ dataset: 'fonte' });
+    const { _id: asset } = await source.assets.upload('file', Buffer.from('Jejum de oito horas.'), {
+      filename: 'a.txt',
+    });
+    await source.create({ _id: 'geral', _type: 'area', title: 'Antes' });
+    await source.create({
+      _id: 'drafts.geral',
+      _type: 'area',
+      title: 'Rascunho',
+      of: { _type: 'reference', _ref: asset },
+    });
+    const { _rev: past } = await source.patch('geral').set({ title: 'Depois' }).commit();
+    await source.releases.create({ releaseId: 'verao', metadata: { releaseType: 'asap' } });
+    await source.createVersion({ releaseId: 'verao', publishedId: 'geral', baseId: 'geral' });
+    const idsIn = (one: SanityClient) => one.fetch<string[]>('*[!(_type match "system.group")]._id');
+    const pastIn = (one: SanityClient) =>
+      one.request<{ documents: object[] }>({
+        url: `/data/history/${one.config().dataset ?? ''}/documents/geral`,
+        query: { revision: past },
+      });
+
+    const [whole, bare] = [await copy('inteira'), await copy('nua', { skipHistory: true, skipContentReleases: true })];
+    expect((await idsIn(whole)).sort()).toEqual((await idsIn(source)).sort());
+    expect((await idsIn(bare)).sort()).toEqual([asset, 'drafts.geral', 'geral'].sort());
+    expect((await pastIn(whole)).documents).toEqual([expect.objectContaining({ title: 'Depois' })]);
+    expect((await pastIn(bare)).documents).toEqual([]);
+    expect(await whole.getDocument('geral')).toEqual(await source.getDocument('geral'));
+    // Each has files of its own.
+    await client.datasets.delete('fonte');
+    for (const one of [whole, bare]) {
+      const { url } = await one.fetch<{ url: string }>('*[_type == "sanity.fileAsset"][0]');
+      expect(url).toContain(`/${one.config().dataset ?? ''}/`);
+      expect(await (await fetch(url)).text()).toBe('Jejum de oito horas.');
+    }
+    expect((await whole.patch('geral').set({ title: 'Outra' }).commit()).title).toBe('Outra');
+    expect(
+      (
+        await failureOf(
+          client.request({ method: 'PUT', url: '/datasets/nua/copy', body: { targetDataset: 'inteira' } }),
+        )
+      ).statusCode,
+    ).toBe(409);
+    await Promise.all(['inteira', 'nua'].map((name) => client.datasets.delete(name)));
+  });
+
+  it('K15: reads, writes and listens through an alias, which may be linked anew', async () => {
+    await client.datasets.create('azul');
+    await client.datasets.create('verde');
+    const link = (method: string, path: string, body: object = {}) =>
+      client.request({ method, url: `/aliases/${path}`, body });
+    await link('PUT', 'vivo', { datasetName: 'azul' });
+    const vivo = client.withConfig({ dataset: '~vivo' });
+    const heard: string[] = [];
+    let welcome: () => void = () => {};
+    const ready = new Promise<void>((done) => (welcome = done));
+    const subscription = vivo.listen('*', {}, { events: ['welcome', 'mutation'] }).subscribe((event) => {
+      if (event.type === 'welcome') welcome();
+      if (event.type === 'mutation') heard.push(event.documentId);
+    });
+    await ready;
+    await vivo.create({ _id: 'a', _type: 'area' });
+    while (heard.length === 0) await new Promise((done) => setTimeout(done, 20));
+    subscription.unsubscribe();
+    expect(heard).toEqual(['a']);
+    expect(await client.withConfig({ dataset: 'azul' }).fetch('*[_type == "area"]._id')).toEqual(['a']);
+    expect((await failureOf(client.datasets.delete('azul'))).statusCode).toBe(409);
+    await link('PATCH', 'vivo', { datasetName: 'verde' });
+    expect(await vivo.fetch('*[_type == "area"]._id')).toEqual([]);
+    expect(await link('PATCH', 'vivo/unlink')).toMatchObject({ datasetName: 'verde' });
+    expect((await failureOf(vivo.fetch('*'))).statusCode).toBe(404);
+    expect((await failureOf(link('PATCH', 'vivo', { datasetName: 'nenhum' }))).statusCode).toBe(404);
+    await link('DELETE', 'vivo');
+    expect((await failureOf(link('DELETE', 'vivo'))).statusCode).toBe(404);
+    await Promise.all(['azul', 'verde'].map((name) => client.datasets.delete(name)));
+  });
+
+  it('K15: says that there are no embeddings, and leaves members out where nobody asks for them', async () => {
+    expect(await client.datasets.getEmbeddingsSettings('production')).toMatchObject({ enabled: false });
+    const enabling = client.datasets.editEmbeddingsSettings('production', { enabled: true });
+    expect((await failureOf(enabling)).message).toContain('no embeddings');
+    expect((await client.projects.list())[0]).toHaveProperty('members');
+    expect((await client.projects.list({ includeMembers: false }))[0]).not.toHaveProperty('members');
+  });
+});
+
 describe('releases and versions', () => {
   it('makes a release with versions, previews and publishes it', async () => {
     await client.releases.create({ releaseId: 'verao', metadata: { title: 'Verão', releaseType: 'undecided' } });

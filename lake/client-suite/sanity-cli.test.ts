@@ -167,6 +167,33 @@ describe("Sanity's command line", () => {
     await expect(sanity(source, 'cors', 'add', 'https://*.example', '--yes')).rejects.toThrow(/wildcard/);
   });
 
+  it('K15: copies a dataset, gives it an alias and takes that away', async () => {
+    const alias = (...args: string[]) => sanity(source, 'dataset', 'alias', ...args);
+    expect(await sanity(source, 'dataset', 'copy', 'production', 'copia')).toMatch(/Job j\w+ completed/);
+    const jobs = rowsOf(await sanity(source, 'dataset', 'copy', '--list'));
+    expect(jobs).toContainEqual(expect.stringMatching(/^j\w+ production copia completed true/));
+    expect(await alias('create', 'vivo', 'production')).toContain('created and linked to production');
+    expect(await alias('link', 'vivo', 'copia', '--force')).toContain('linked to copia');
+    expect((await sanity(source, 'dataset', 'list')).trim().split('\n')).toEqual([
+      'production',
+      'copia',
+      '~vivo -> copia',
+    ]);
+    expect(await alias('unlink', 'vivo', '--force')).toContain('unlinked from copia');
+    expect(await alias('delete', 'vivo', '--force')).toContain('deleted');
+    await source.client.datasets.delete('copia');
+  });
+
+  it('K15: lists backups, and says what to do where the hosted service is another', async () => {
+    expect(await sanity(source, 'backups', 'list', 'production')).toContain('No backups found');
+    expect(await sanity(source, 'backups', 'enable', 'production')).toContain('Enabled backups');
+    await expect(sanity(source, 'backups', 'disable', 'production')).rejects.toThrow(/BACKUP_DIR=off/);
+    await expect(sanity(source, 'backups', 'download', 'production', '--backup-id=x')).rejects.toThrow(
+      /npm run restore/,
+    );
+    await expect(sanity(source, 'hooks', 'create')).rejects.toThrow(/npm run lake -- webhook create/);
+  });
+
   it('lists datasets', async () => {
     expect(await sanity(source, 'dataset', 'list')).toContain('production');
   });

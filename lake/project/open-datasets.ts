@@ -4,11 +4,15 @@ import { DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { LakeError } from '../errors.ts';
 import { holdsNothing } from '../store/database.ts';
 import { openDataset } from '../dataset.ts';
+import { openAliasTable } from './alias-table.ts';
+import { copyDataset, copyFolder } from './copy-dataset.ts';
 import { openDatasetTable } from './dataset-table.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { DatasetAccess } from '../caller.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { DatasetExtension, Dataset } from '../dataset.ts';
+import type { Alias, AliasTable } from './alias-table.ts';
+import type { CopyOptions } from './copy-dataset.ts';
 import type { DatasetInfo } from './dataset-table.ts';
 
 /** Names become file names: nothing else may pass. */
@@ -22,6 +26,16 @@ export interface Datasets {
   list(): readonly DatasetInfo[];
   /** Makes an empty dataset. @throws LakeError 400 for a name that cannot be used, 409 when it is taken. */
   create(name: string, access: DatasetAccess, addonFor?: string): Dataset;
+  /**
+   * Makes a dataset out of what another one holds, as the lake goes on. What can be refused at once is.
+   * @throws LakeError as `get` and `create`
+   */
+  copy(from: string, to: string, options: CopyOptions): Promise<void>;
+  readonly aliases: Pick<AliasTable, 'list' | 'remove'>;
+  /** @throws LakeError 404 when the dataset is none, 400 for a name that cannot be used */
+  saveAlias(alias: Alias): void;
+  /** The dataset that a name stands for: an alias with its tilde, or the dataset's own. */
+  readonly nameOf: (name: string) => string;
   /** @throws LakeError 404, or 409 for the main dataset, whose mode is configured. */
   changeAclMode(name: string, aclMode: DatasetAccess['aclMode']): void;
   /** Removes a dataset with everything in it. @throws LakeError 404, or 409 when the project needs it. */
@@ -41,7 +55,7 @@ interface Entry {
 }
 
 interface Options {
-  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'writeLimits'>;
+  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'writeLimits' | 'projectId' | 'publicUrl'>;
   readonly database: DatabaseSync;
   readonly report: (message: string, error: unknown) => void;
 }
@@ -52,8 +66,11 @@ interface Options {
  */
 export function openDatasets({ config, database, report }: Options): OpenDatasets {
   const table = openDatasetTable(database);
+  const aliases = openAliasTable(database);
   const open = new Map<string, Entry>();
   const extensions = new Set<DatasetExtension>();
+  const copying = new Set<string>();
+  const closed = new AbortController();
 
   function add(info: DatasetInfo): Dataset {
     const { name, aclMode, profile } = info;
@@ -75,6 +92,29 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
     throw new LakeError(404, undefined, `Dataset "${name}" not found.`);
   }
 
+  function assertFree(name: string): void {
+    if (!VALID_NAME.test(name)) throw invalidName(name);
+    if (open.has(name) || copying.has(name)) throw new LakeError(409, undefined, `Dataset "${name}" already exists.`);
+  }
+
+  async function copyTo(info: DatasetInfo, from: string, options: CopyOptions): Promise<void> {
+    const { dataDir, projectId, publicUrl } = config;
+    const { name: to } = info;
+    copying.add(to);
+    table.notePart(to);
+    try {
+      await copyDataset({ ...options, dataDir, from, to, projectId, publicUrl }, closed.signal);
+      closed.signal.throwIfAborted();
+      add(info);
+      table.save(info);
+    } catch (error) {
+      if (!closed.signal.aborted) removeForGood(to);
+      throw error;
+    } finally {
+      copying.delete(to);
+    }
+  }
+
   function shut({ dataset, stops }: Entry): void {
     for (const stop of stops.values()) stop();
     stops.clear();
@@ -82,7 +122,7 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
   }
 
   function removeForGood(name: string): void {
-    table.startRemoving(name);
+    table.notePart(name);
     // In this order: what is left of a dataset nobody knows of would come back with the next one of its name.
     removeFiles(config.dataDir, name);
     table.remove(name);
@@ -93,7 +133,7 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
     throw new LakeError(409, undefined, `"${name}" is the main dataset: it is set up by the lake's configuration.`);
   }
 
-  for (const name of table.removing()) removeForGood(name);
+  for (const name of table.inPart()) removeForGood(name);
   const known = table.list();
   const createdAt = known.find(({ name }) => name === config.dataset)?.createdAt ?? new Date().toISOString();
   const main: DatasetInfo = {
@@ -115,12 +155,27 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
     list: () => [...open.values()].map(({ info }) => info),
     get: (name) => need(name).dataset,
     create(name, access, addonFor) {
-      if (!VALID_NAME.test(name)) throw invalidName(name);
-      if (open.has(name)) throw new LakeError(409, undefined, `Dataset "${name}" already exists.`);
+      assertFree(name);
       const info = { name, ...access, addonFor, createdAt: new Date().toISOString() };
       const dataset = add(info);
       table.save(info);
       return dataset;
+    },
+    copy(from, to, options) {
+      const { info } = need(from);
+      if (info.profile !== 'content') throw new LakeError(400, 'httpBadRequest', `"${from}" is an add-on.`);
+      assertFree(to);
+      return copyTo({ ...info, name: to, createdAt: new Date().toISOString() }, from, options);
+    },
+    aliases,
+    saveAlias(alias) {
+      if (!VALID_NAME.test(alias.name)) throw invalidName(alias.name);
+      if (alias.datasetName !== null) need(alias.datasetName);
+      aliases.save(alias);
+    },
+    nameOf(name) {
+      const alias = name.startsWith('~') && aliases.list().find((one) => one.name === name.slice(1));
+      return (alias && alias.datasetName) || name;
     },
     changeAclMode(name, aclMode) {
       const entry = need(name);
@@ -135,6 +190,8 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
       assertNotMain(name);
       const addon = [...open.values()].find(({ info }) => info.addonFor === name);
       if (addon) throw new LakeError(409, undefined, `The dataset "${addon.info.name}" belongs to "${name}".`);
+      const alias = aliases.list().find(({ datasetName }) => datasetName === name);
+      if (alias) throw new LakeError(409, undefined, `The alias "~${alias.name}" stands for "${name}".`);
       open.delete(name);
       shut(entry);
       removeForGood(name);
@@ -144,6 +201,7 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
       extensions.add(extension);
     },
     close() {
+      closed.abort();
       for (const entry of open.values()) shut(entry);
     },
   };
@@ -187,4 +245,5 @@ function removeFiles(dataDir: string, name: string): void {
   removeDatabase(dataDir, name);
   for (const kind of ['images', 'files']) rmSync(join(dataDir, 'assets', kind, name), { force: true, recursive: true });
   rmSync(derivedFrom(join(dataDir, DERIVED), name), { force: true, recursive: true });
+  rmSync(join(dataDir, copyFolder(name)), { force: true, recursive: true });
 }

@@ -26,8 +26,8 @@ async function isKnownCaller(c: Context, lake: Lake): Promise<boolean> {
   }
 }
 
-/** What Studio asks for on the way from its first screen to a token. */
-const LOGIN = /^\/[^/]+\/(auth\/|users\/me$)/;
+/** What Studio asks for on the way from its first screen to a token, and what the command line hears without one (`copies.ts`). */
+const LOGIN = /^\/[^/]+\/(auth\/|users\/me$|jobs\/)/;
 
 /**
  * Keeps strangers out whose network has used up its milliseconds, before anything is done; those who come to sign in from a

@@ -4,6 +4,7 @@ import { backupSearch, keptBackups } from '../backup/search-backup.ts';
 import { LakeError } from '../errors.ts';
 import { publishedId } from '../store/ids.ts';
 import { assertAdministrator } from './datasets.ts';
+import { jsonBody } from './request-body.ts';
 import { mayReadHistory } from './history-documents.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Dataset } from '../dataset.ts';
@@ -27,6 +28,28 @@ export function backupRoutes(lake: Lake, accounts: Accounts): Hono {
   routes.get('/operations/backups', async (c) => {
     await assertAdministrator(c, lake);
     return c.json({ backups: await keptBackups(backup.folder) });
+  });
+
+  // Every backup holds every dataset: what the command line asks for one is said of all.
+  routes.get('/projects/:project/datasets/:dataset/backups', async (c) => {
+    await assertAdministrator(c, lake);
+    lake.datasets.get(c.req.param('dataset'));
+    const { after = '', before = '~', limit = '100' } = c.req.query();
+    const kept = (await keptBackups(backup.folder)).filter(({ at }) => at >= after && at < before);
+    return c.json({ backups: kept.slice(0, Number(limit)).map(({ name: id, at: createdAt }) => ({ id, createdAt })) });
+  });
+
+  routes.get('/projects/:project/datasets/:dataset/backups/:backup', async (c) => {
+    await assertAdministrator(c, lake);
+    throw new LakeError(409, undefined, `It is one archive of everything: ${backup.folder}. Restore: npm run restore.`);
+  });
+
+  routes.put('/projects/:project/datasets/:dataset/settings/backups', async (c) => {
+    await assertAdministrator(c, lake);
+    const { enabled } = await jsonBody(c.req.raw);
+    if (enabled === backup.scheduled) return c.json({ enabled });
+    const [is, how] = backup.scheduled ? ['', 'BACKUP_DIR=off'] : ['not ', 'a folder in BACKUP_DIR'];
+    throw new LakeError(409, undefined, `The whole lake is ${is}backed up; ${how} changes that, with a new start.`);
   });
 
   routes.get('/operations/backups/:name/:dataset', async (c) => {

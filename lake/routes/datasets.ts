@@ -66,8 +66,18 @@ export async function assertAdministrator(c: Context, lake: Lake): Promise<Actor
   return { id: userId, address: clientAddress(c) };
 }
 
+export function noEmbeddings(): LakeError {
+  return new LakeError(400, 'httpBadRequest', 'There are no embeddings in this lake: use text::query() to search.');
+}
+
+/** A body that clients leave out when there is nothing to say. */
+export async function optionalBody(c: Context): Promise<Readonly<Record<string, unknown>>> {
+  return c.req.header('content-length') === '0' ? {} : await jsonBody(c.req.raw);
+}
+
 async function settingsIn(c: Context): Promise<z.infer<typeof settings>> {
-  const body = c.req.header('content-length') === '0' ? {} : await jsonBody(c.req.raw);
+  const body = await optionalBody(c);
+  if (body.embeddings) throw noEmbeddings();
   const result = settings.safeParse(body);
   if (result.success) return result.data;
   throw new LakeError(400, 'httpBadRequest', '"aclMode" must be "public" or "private".');

@@ -5,12 +5,14 @@ const RESOURCE =
   /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|mutate|actions|doc|history|listen|live\/events)(?=\/|$)(.*)$/;
 
 /**
- * The path by which an address is answered: that of a dataset's resource is the dataset's own (K14), and two slashes at the
- * beginning, as `@sanity/migrate` writes them, are one (K12).
+ * The path by which an address is answered: that of a dataset's resource is the dataset's own (K14), an alias is the dataset
+ * that it stands for (K15), and two slashes at the beginning, as `@sanity/migrate` writes them, are one (K12).
  */
-export function lakePath(projectId: string): (request: Request) => string {
+export function lakePath(projectId: string, nameOf: (name: string) => string): (request: Request) => string {
   return (request) => {
-    const path = getPath(request).replace(/^\/{2,}/, '/');
+    const path = getPath(request)
+      .replace(/^\/{2,}/, '/')
+      .replace(/(?<=\/)~[^/]+/, nameOf);
     const [, version, project, dataset, operation, rest] = RESOURCE.exec(path) ?? [];
     return project === projectId ? `${version}/data/${operation}/${dataset}${rest}` : path;
   };

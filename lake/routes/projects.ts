@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { isMember } from '../caller.ts';
 import { groupGrant, memberListGrant, ROLE_NAMES, ROLES } from '../auth/roles.ts';
 import { LakeError } from '../errors.ts';
+import { noEmbeddings } from './datasets.ts';
 import type { Context } from 'hono';
 import type { Accounts } from '../auth/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
@@ -34,7 +35,9 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
       isBlocked: false,
       isDisabled: false,
       metadata: {},
-      members: isMember(caller) ? membersFor(caller.userId, accounts) : [],
+      ...(c.req.query('includeMembers') !== 'false' && {
+        members: isMember(caller) ? membersFor(caller.userId, accounts) : [],
+      }),
       createdAt: CREATED_AT,
     };
   };
@@ -51,6 +54,14 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
   routes.get('/projects/:project/datasets/:dataset/settings/indexing', (c) => {
     checkDataset(lake, c.req.param('dataset'));
     return c.json({ settings: { maxFieldDepth: 20 } });
+  });
+
+  routes.get('/projects/:project/datasets/:dataset/settings/embeddings', (c) => {
+    checkDataset(lake, c.req.param('dataset'));
+    return c.json({ enabled: false, status: 'unavailable' });
+  });
+  routes.put('/projects/:project/datasets/:dataset/settings/embeddings', () => {
+    throw noEmbeddings();
   });
 
   // An empty table hides the buttons that only make sense on the hosted service (invite, deploy).

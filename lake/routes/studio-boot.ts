@@ -5,7 +5,14 @@ import type { Lake } from '../lake.ts';
  * Features of hosted plans that this lake has: what is absent here and switched off in the Studio's configuration stays
  * invisible to editors. `scheduledPublishing` is the old schedules API, which releases have replaced.
  */
-const FEATURES = ['studioComments', 'sanityTasks', 'contentReleases', 'singleDocRelease', 'privateDataset'];
+const FEATURES = [
+  'studioComments',
+  'sanityTasks',
+  'contentReleases',
+  'singleDocRelease',
+  'privateDataset',
+  'advancedDatasetManagement',
+];
 
 /** Small questions that Studio asks at start, most of them about the hosted service: answered so that it stays silent. */
 export function studioBootRoutes(lake: Lake): Hono {

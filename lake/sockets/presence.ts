@@ -41,7 +41,7 @@ export function attachPresence(server: Server, lake: Lake): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const name = PATH.exec(request.url ?? '')?.[1];
     if (name === undefined) return;
-    const room = rooms.get(name);
+    const room = rooms.get(lake.datasets.nameOf(name));
     if (!room || !isAllowedUpgrade(headersOf(request), lake.config)) {
       refuseUpgrade(socket, room ? 403 : 404);
       return;
