@@ -105,7 +105,10 @@ export function openDataset(options: DatasetOptions): Dataset {
     openSnapshot() {
       const database = openReadOnly(path);
       database.exec('BEGIN');
-      return { documents: new Documents(database, name, documents.sequence, FEW_PARSED), close: () => database.close() };
+      return {
+        documents: new Documents(database, name, documents.sequence, FEW_PARSED),
+        close: () => database.close(),
+      };
     },
     queries,
     transactor,

@@ -52,7 +52,12 @@ export interface TestLake {
  */
 export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLake {
   const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
-  const configured = readConfig({ LAKE_ACL_MODE: 'public', SITE_URL: 'http://localhost:3000', ...env, DATA_DIR: folder });
+  const configured = readConfig({
+    LAKE_ACL_MODE: 'public',
+    SITE_URL: 'http://localhost:3000',
+    ...env,
+    DATA_DIR: folder,
+  });
   const logger = pino({ level: 'silent' });
   const { auth } = configured;
   const accounts = openTestAccounts(folder, Date.now, { names: namesOf(auth), idle: auth.idle });

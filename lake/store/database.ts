@@ -22,7 +22,8 @@ export function openWritable(path: string): DatabaseSync {
     }
     // What is erased is written over, and the rest of it when there is time (see free-space.ts).
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    if (found < SCHEMA_VERSION) inTransaction(database, () => (found === 0 ? begin(database) : migrate(database, found)));
+    if (found < SCHEMA_VERSION)
+      inTransaction(database, () => (found === 0 ? begin(database) : migrate(database, found)));
     keepPlace(database);
   } catch (error) {
     database.close();

@@ -102,7 +102,10 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
         (after, rows) => layer.all(after?.id ?? `${name}.`, `${name}/`, rows).map(entryOf),
         () => countLayer.get(`${name}.`, `${name}/`),
       ),
-    naming: listing('ref CROSS JOIN doc ON doc.grp = ref.grp AND doc.id = ref.id WHERE ref.target = ?', 'ref.grp, ref.id'),
+    naming: listing(
+      'ref CROSS JOIN doc ON doc.grp = ref.grp AND doc.id = ref.id WHERE ref.target = ?',
+      'ref.grp, ref.id',
+    ),
     count: (type, which) => Number(countType[which].get(type)?.count),
     referring: (id, strongOnly) => referring.all(id, strongOnly ? 2 : 1).map((row) => String(row.id)),
     matching(pattern, parts, note) {

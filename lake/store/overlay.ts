@@ -20,10 +20,7 @@ export function overlaid(source: Source, changes: readonly AppliedChange[]): Sou
   const written = [...touched.values()].filter((entry) => entry !== undefined).sort(compareEntries);
 
   const withWritten = (list: EntryList, accepts: (entry: Entry) => boolean = () => true): EntryList =>
-    union([
-      { most: list.most, entries: () => untouched(list.entries()) },
-      listed(written.filter(accepts)),
-    ]);
+    union([{ most: list.most, entries: () => untouched(list.entries()) }, listed(written.filter(accepts))]);
   function* untouched(entries: Iterable<Entry>): Generator<Entry, undefined> {
     for (const entry of entries) if (!touched.has(entry.id)) yield entry;
     return undefined;

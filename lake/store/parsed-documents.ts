@@ -7,14 +7,14 @@ import type { StoredDocument } from './types.ts';
 /** Reads documents from disk, and keeps those that were read last. */
 export class ParsedDocuments {
   readonly textOf: (id: string) => string;
-  readonly #file: string | null;
+  readonly #database: DatabaseSync;
   readonly #kept: LRUCache<string, StoredDocument>;
 
   /** @param characters as JSON; in memory they take some ten times as many bytes */
   constructor(database: DatabaseSync, characters: number) {
     const text = database.prepare('SELECT json FROM doc WHERE id = ?');
     this.textOf = (id) => String(text.get(id)?.json);
-    this.#file = database.location();
+    this.#database = database;
     this.#kept = new LRUCache({ maxSize: characters });
   }
 
@@ -22,9 +22,9 @@ export class ParsedDocuments {
     return this.#kept.get(id);
   }
 
-  /** @throws Error with what to do when it cannot be read */
+  /** @throws like `parseStored` */
   parse(id: string, text: string): StoredDocument {
-    const document = this.#parsed(id, text);
+    const document = parseStored(this.#database, id, text);
     this.#kept.set(id, document, { size: text.length });
     return document;
   }
@@ -33,14 +33,15 @@ export class ParsedDocuments {
   forget(ids: Iterable<string> = [...this.#kept.keys()]): void {
     for (const id of ids) this.#kept.delete(id);
   }
+}
 
-  #parsed(id: string, text: string): StoredDocument {
-    try {
-      return freezeDeep(JSON.parse(text) as StoredDocument);
-    } catch (cause) {
-      const damaged = `${this.#file ?? 'The database'} is damaged: the document "${id}" cannot be read.`;
-      throw new Error(`${damaged} Restore a backup: npm run restore.`, { cause });
-    }
+/** @throws Error with what to do when the document cannot be read */
+export function parseStored(database: DatabaseSync, id: string, text: string): StoredDocument {
+  try {
+    return freezeDeep(JSON.parse(text) as StoredDocument);
+  } catch (cause) {
+    const damaged = `${database.location() ?? 'The database'} is damaged: the document "${id}" cannot be read.`;
+    throw new Error(`${damaged} Restore a backup: npm run restore.`, { cause });
   }
 }
 

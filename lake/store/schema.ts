@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { encodeChange } from './change-row.ts';
 import { createDocumentWriter } from './index/document-writer.ts';
 import { patchBetween } from './mendoza.ts';
+import { parseStored } from './parsed-documents.ts';
 import { createChangeWriter } from './write-change.ts';
 import type { Mutation, StoredDocument } from './types.ts';
 
@@ -64,7 +65,8 @@ export function migrate(database: DatabaseSync, found: number): void {
   if (found === 1) keepPatchesInsteadOfDocuments(database);
   const write = createDocumentWriter(database);
   for (const { id, json } of database.prepare('SELECT id, json FROM doc_before ORDER BY id').iterate()) {
-    write({ id: String(id), json: String(json), before: undefined, after: undefined });
+    const after = parseStored(database, String(id), String(json));
+    write({ id: String(id), json: String(json), before: undefined, after });
   }
   database.exec(`DROP TABLE doc_before; PRAGMA user_version = ${SCHEMA_VERSION}`);
 }

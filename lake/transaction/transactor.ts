@@ -57,16 +57,7 @@ const NOTHING = { purged: [], imported: [] };
 type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
-  const {
-    documents,
-    log,
-    onCommit,
-    profile,
-    lastState,
-    commitsOf,
-    pastOf,
-    limits = DEFAULT_WRITE_LIMITS,
-  } = options;
+  const { documents, log, onCommit, profile, lastState, commitsOf, pastOf, limits = DEFAULT_WRITE_LIMITS } = options;
   const group = new GroupCommit({ log, documents, onCommit });
   const selector = createSelector(documents);
   let lastTimestamp = log.last().timestamp;

@@ -70,6 +70,40 @@ test('a new folder gets its version, and an ordinary start makes no backup', asy
   expect(said).toBe('');
 });
 
+/** Makes a dataset what the version left behind that found documents in memory. */
+const WITHOUT_INDEX = `
+  CREATE TABLE kept AS SELECT id, json FROM doc;
+  DROP TRIGGER words_go; DROP TABLE doc; DROP TABLE ref; DROP TABLE words; DROP TABLE unread; DROP TABLE sort; DROP TABLE asked;
+  CREATE TABLE doc (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  INSERT INTO doc SELECT id, json FROM kept; DROP TABLE kept; PRAGMA user_version = 2;`;
+
+test('a dataset without an index on disk is backed up, gets one, and answers the same', async () => {
+  const open = () => openLake(readConfig({ DATA_DIR: dataDir }), logger);
+  const first = await open();
+  const { transactor, reader } = first.lake.datasets.get('production');
+  const create = (_id: string, more: object) => ({ create: { _id, _type: 'page', ...more } });
+  const linked = create('b', { slug: { current: 'sobre' }, to: { _type: 'reference', _ref: 'a' } });
+  transactor.mutate({ mutations: [linked, create('drafts.a', { title: 'Rascunho' })], caller: systemCaller });
+  const before = reader.all();
+  first.close();
+  change('datasets/production.db', WITHOUT_INDEX);
+
+  const second = await open();
+  const { reader: after, queries } = second.lake.datasets.get('production');
+  expect(said).toContain('data is upgraded; backed up before');
+  expect(after.all()).toEqual(before);
+  const ask = async (query: string) => JSON.parse((await queries.ask({ query, caller: systemCaller })).json) as unknown;
+  expect(await ask('*[slug.current == "sobre" && references("a")]._id')).toEqual(['b']);
+  expect(await ask('*[title match "rascunho"]._id')).toEqual(['drafts.a']);
+  expect(await ask('*[_id in path("drafts.**")]._id')).toEqual(['drafts.a']);
+  second.close();
+});
+
+test('a document that cannot be read stops the upgrade, with its name', async () => {
+  change('datasets/production.db', `${WITHOUT_INDEX} UPDATE doc SET json = '{' WHERE id = 'a';`);
+  await expect(openLake(readConfig({ DATA_DIR: dataDir }), logger)).rejects.toThrow(/the document "a" cannot be read/);
+});
+
 test('data of an older version is backed up as it is, then brought up to date', async () => {
   ageAccounts();
   const open = await openLake(readConfig({ DATA_DIR: dataDir }), logger);
@@ -106,7 +140,7 @@ test('what a newer version wrote is refused with the reason, before anything old
   change('datasets/production.db', 'PRAGMA user_version = 99');
   const refusal = openLake(readConfig({ DATA_DIR: dataDir }), logger);
   await expect(refusal).rejects.toThrow(
-    `${dataDir} was written by a newer version of this program (datasets/production.db has version 99, known is 2).`,
+    `${dataDir} was written by a newer version of this program (datasets/production.db has version 99, known is 3).`,
   );
   expect(accountsVersion(dataDir)).toBe(1);
   expect(existsSync(join(dataDir, 'backups'))).toBe(false);

@@ -111,12 +111,7 @@ function inPath(args: readonly ExprNode[], { view }: QueryRun): EntryList | unde
   return layer === undefined ? undefined : view.source.inLayer(layer);
 }
 
-function ofCall(
-  namespace: string,
-  name: string,
-  args: readonly ExprNode[],
-  { view }: QueryRun,
-): EntryList | undefined {
+function ofCall(namespace: string, name: string, args: readonly ExprNode[], { view }: QueryRun): EntryList | undefined {
   const names = stringsIn(args);
   const [first] = names ?? [];
   switch (`${namespace}::${name}`) {

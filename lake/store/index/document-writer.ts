@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { publishedId } from '../ids.ts';
 import { linksIn } from '../references.ts';
+import { hasSameTexts } from './terms.ts';
 import { isSortOf, keyFor, parseSort } from './sort-keys.ts';
 import type { StoredDocument } from '../types.ts';
 import type { Sort } from './sort-keys.ts';
@@ -28,9 +29,7 @@ export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
   const text = database.prepare('SELECT json FROM doc WHERE n = ?');
   const replace = database.prepare('UPDATE doc SET json = ? WHERE n = ?');
   const turn = database.prepare('UPDATE doc SET type = ?, slug = ? WHERE n = ?');
-  const insert = database.prepare(
-    'INSERT INTO doc (id, grp, type, slug, json) VALUES (?, ?, ?, ?, ?) RETURNING n',
-  );
+  const insert = database.prepare('INSERT INTO doc (id, grp, type, slug, json) VALUES (?, ?, ?, ?, ?) RETURNING n');
   const remove = database.prepare('DELETE FROM doc WHERE n = ?');
   const addLink = database.prepare('INSERT INTO ref (target, grp, id, strength) VALUES (?, ?, ?, ?)');
   const removeLink = database.prepare('DELETE FROM ref WHERE target = ? AND grp = ? AND id = ?');
@@ -83,7 +82,7 @@ export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
     const n = writeRow(stored && Number(stored.n), write, before, after);
     writeLinks(id, before, after);
     writeKeys(id, before, after);
-    if (json !== null) toRead.run(n);
+    if (json !== null && !(known && hasSameTexts(known, after.document))) toRead.run(n);
   };
 }
 
@@ -93,6 +92,7 @@ function parsed(json: string): StoredDocument {
 
 /** What the index holds for one state of a document; nothing for one that is not there. */
 interface State {
+  readonly document: StoredDocument | undefined;
   readonly type: string;
   readonly slug: string | null;
   readonly links: ReadonlyMap<string, number>;
@@ -101,6 +101,7 @@ interface State {
 
 function stateOf(document: StoredDocument | undefined): State {
   return {
+    document,
     type: document?._type ?? '',
     slug: document ? slugOf(document) : null,
     links: document ? strengthsIn(document) : new Map(),

@@ -17,10 +17,7 @@ export interface IndexWork {
 /** Other requests wait no longer than for one slice. */
 const SLICE_MS = 5;
 
-export function createIndexWork(
-  database: DatabaseSync,
-  report: (message: string, error: unknown) => void,
-): IndexWork {
+export function createIndexWork(database: DatabaseSync, report: (message: string, error: unknown) => void): IndexWork {
   let waiting: { readonly task: IndexTask; readonly onFailure: () => void }[] = [];
   let timer: NodeJS.Immediate | undefined;
 

@@ -30,6 +30,20 @@ export function termsOf(id: string, document: StoredDocument): string {
   return [...terms].join(' ');
 }
 
+/** Whether two states of a document, or two parts of them, certainly have the same words. */
+export function hasSameTexts(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one === 'string' || typeof other === 'string') return false;
+  const [first, second] = [fieldsOf(one), fieldsOf(other)];
+  return Object.keys({ ...first, ...second }).every((name) => hasSameTexts(first[name], second[name]));
+}
+
+/** Names with an underscore are not searched; what a part is decides whether the parts of a paragraph are joined. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name === '_type' || !name.startsWith('_')));
+}
+
 /** Characters of all texts in a value. */
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length;

@@ -49,4 +49,3 @@ export function createWordReader(work: IndexWork): WordReader {
     stop: () => clearTimeout(timer),
   };
 }
-
