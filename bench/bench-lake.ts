@@ -14,12 +14,12 @@ const TABLES: Readonly<Record<string, (options: BenchOptions) => Promise<Table>>
   history,
 };
 
-const USAGE = `Usage: npm run bench:lake [-- --documents 10000,100000] [--only ${Object.keys(TABLES).join('|')}]
+const USAGE = `Usage: npm run bench:lake [-- --documents 10000,1000000] [--only ${Object.keys(TABLES).join('|')}]
 
 Measures the lake by itself with datasets of these sizes: times and memory, as tables. Ends with 1 when a limit is passed.`;
 
 const { values } = readCommandLine(USAGE, {
-  options: { documents: { type: 'string', default: '10000,100000' }, only: { type: 'string' } },
+  options: { documents: { type: 'string', default: '10000,1000000' }, only: { type: 'string' } },
 });
 const documents = values.documents.split(',').map(Number);
 if (!documents.every((count) => Number.isInteger(count) && count >= 1000)) {

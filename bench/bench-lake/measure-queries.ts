@@ -12,14 +12,27 @@ import type { Question } from './questions.ts';
 export interface Measurement {
   readonly startMs: number;
   readonly memoryMb: number;
-  readonly questions: readonly { readonly name: string; readonly lakeMs: number; readonly plainMs: number }[];
+  readonly questions: readonly {
+    readonly name: string;
+    readonly lakeMs: number;
+    /** Absent where plain groq-js would need too much memory. */
+    readonly plainMs: number | undefined;
+  }[];
+  /** One durable edit. */
+  readonly editMs: number;
+  /** As many documents in one transaction as one may have. */
+  readonly bulkMs: number;
+  /** The longest that another request waited meanwhile. */
+  readonly waitMs: number;
 }
 
 const TIMES = 300;
 const PLAIN_TIMES = 7;
+const MOST_PLAIN = 100_000;
 const WARM = 500;
-/** Long enough for the indexes that the warm-up asks for, at the largest size on a slow machine. */
-const TIMEOUT_MS = 90_000;
+const BULK = 10_000;
+/** Long enough for the sorts that the warm-up asks for, at the largest size on a slow machine. */
+const TIMEOUT_MS = 300_000;
 
 /** One changed document, so that nothing measured is an answer kept from before. */
 function commit(dataset: Dataset, time: number): void {
@@ -34,11 +47,11 @@ async function ask(dataset: Dataset, { query, params }: Question, count: number,
   return performance.now() - started;
 }
 
-/** Until the indexes that the question asks for are made, and the code that answers it is compiled. */
+/** Until the sorts that the question asks for are made, and the code that answers it is compiled. */
 async function warmUp(dataset: Dataset, question: Question, count: number): Promise<void> {
   const end = performance.now() + TIMEOUT_MS;
   for (let quick = 0, time = 0; quick < WARM && performance.now() < end; time += 1) {
-    // Without its index a question may take longer than the lake allows.
+    // Without its sort a question may take longer than the lake allows.
     const took = await ask(dataset, question, count, TIMES + time).catch(() => Number.POSITIVE_INFINITY);
     quick = took < 100 ? quick + 1 : 0;
     await pause(Math.min(took, 1000));
@@ -74,6 +87,35 @@ function plainMs(documents: readonly unknown[], byId: ReadonlyMap<unknown, unkno
   return median(measured);
 }
 
+/** Edits one after the other, each on disk before the next one begins. */
+function editMs(dataset: Dataset): number {
+  const measured = Array.from({ length: TIMES }, (_, time) => {
+    const patch = { id: `professional-${40 + ((time * 37) % 1000)}`, set: { name: `Nome ${time}` } };
+    const started = performance.now();
+    dataset.transactor.mutate({ mutations: [{ patch }], caller: systemCaller });
+    return performance.now() - started;
+  });
+  return median(measured);
+}
+
+async function bulk(dataset: Dataset): Promise<Pick<Measurement, 'bulkMs' | 'waitMs'>> {
+  const mutations = [...clinicDocuments(BULK)].map((document) => ({
+    create: { ...document, _id: `bulk-${document._id}` },
+  }));
+  let [waitMs, last] = [0, performance.now()];
+  const ticking = setInterval(() => {
+    waitMs = Math.max(waitMs, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await pause(20);
+  const started = performance.now();
+  await dataset.transactor.queued(() => dataset.transactor.mutate({ mutations, caller: systemCaller }));
+  const bulkMs = performance.now() - started;
+  await pause(20);
+  clearInterval(ticking);
+  return { bulkMs, waitMs };
+}
+
 async function measure(dataDir: string, count: number): Promise<Measurement> {
   const started = performance.now();
   const dataset = openDataset({ dataDir, name: 'production' });
@@ -81,16 +123,17 @@ async function measure(dataDir: string, count: number): Promise<Measurement> {
   const lake: number[] = [];
   for (const question of QUESTIONS) lake.push(await lakeMs(dataset, question, count));
   const memoryMb = process.memoryUsage.rss() / 2 ** 20;
+  const written = { editMs: editMs(dataset), ...(await bulk(dataset)) };
   dataset.close();
 
-  const documents: readonly { readonly _id: string }[] = [...clinicDocuments(count)];
+  const documents = count > MOST_PLAIN ? [] : [...clinicDocuments(count)];
   const byId = new Map(documents.map((document) => [document._id, document]));
   const questions = QUESTIONS.map((question, index) => ({
     name: question.name,
     lakeMs: lake[index] ?? Number.NaN,
-    plainMs: plainMs(documents, byId, question),
+    plainMs: documents.length > 0 ? plainMs(documents, byId, question) : undefined,
   }));
-  return { startMs, memoryMb, questions };
+  return { startMs, memoryMb, questions, ...written };
 }
 
 const [dataDir = '', count] = process.argv.slice(2);

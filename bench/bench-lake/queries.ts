@@ -13,48 +13,95 @@ const PROGRAM = new URL('measure-queries.ts', import.meta.url).pathname;
 
 /** Each size in a process of its own, because memory is measured too. */
 export async function run({ documents }: BenchOptions): Promise<Table> {
-  const rows: string[][] = [];
+  const measured: Sized[] = [];
   for (const count of documents) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-lake-'));
     try {
       fillDataset(folder, count);
       const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, folder, String(count)]);
-      rows.push(...rowsFor(count, JSON.parse(stdout) as Measurement));
+      measured.push({ count, ...(JSON.parse(stdout) as Measurement) });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   }
+  const base = measured.find(({ count }) => count === BASE);
+  const rows = measured.flatMap((each) => [...questionRows(each, base), ...otherRows(each, base)]);
   return {
-    title: 'Queries',
+    title: 'Sizes',
     note:
       'Medians in milliseconds, each query right after a commit, result as JSON included. "groq-js" is `evaluateSync` ' +
-      'of plain groq-js over the same documents, parsed, in memory.',
-    columns: ['documents', 'query', 'lake', 'limit', 'groq-js', 'times faster'],
-    rows,
-    over: rows
-      .filter(([, , lake, limit]) => limit !== '' && Number(lake) > Number(limit))
-      .map(([size, name, lake, limit]) => `${name} of ${size} documents: ${lake}, limit ${limit}`),
+      `of plain groq-js over the same documents, parsed, in memory; growth is against ${BASE.toLocaleString('en')} documents.`,
+    columns: ['documents', 'what', 'lake', 'groq-js', 'times faster', 'growth', 'wanted'],
+    rows: rows.map(({ cells }) => cells),
+    over: rows.filter(({ isMet }) => !isMet).map(({ cells }) => cells.join(' ')),
   };
 }
 
-function rowsFor(count: number, { startMs, memoryMb, questions }: Measurement): string[][] {
-  const size = count.toLocaleString('en');
-  const rows = questions.map(({ name, lakeMs, plainMs }) => {
-    const question = QUESTIONS.find((each) => each.name === name);
-    const limit = question?.limits[count];
-    const times = count === 10_000 && question?.times ? ` (at least ${question.times})` : '';
-    return [
-      size,
-      name,
-      inMilliseconds(lakeMs),
-      limit === undefined ? '' : String(limit),
-      inMilliseconds(plainMs),
-      `${(plainMs / lakeMs).toFixed(0)}${times}`,
-    ];
-  });
-  return [
-    ...rows,
-    [size, 'start', inMilliseconds(startMs), count === 100_000 ? '3000' : '', '', ''],
-    [size, 'memory in use, MB', memoryMb.toFixed(0), count === 100_000 ? '400' : '', '', ''],
-  ];
+type Sized = Measurement & { readonly count: number };
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly isMet: boolean;
 }
+
+/** Wanted are times of plain groq-js at this size, and growth beyond it. */
+const BASE = 10_000;
+
+function questionRows({ count, questions }: Sized, base: Sized | undefined): readonly Row[] {
+  return questions.map(({ name, lakeMs, plainMs }): Row => {
+    const { times, growth } = QUESTIONS.find((each) => each.name === name) ?? {};
+    const faster = plainMs === undefined ? undefined : plainMs / lakeMs;
+    const grown = grownFrom(base?.questions.find((each) => each.name === name)?.lakeMs, lakeMs);
+    const isFast = count !== BASE || times === undefined || (faster ?? 0) >= times;
+    const isFlat = count <= BASE || growth === undefined || grown === undefined || grown <= growth;
+    const wanted = count === BASE ? times && `at least ${times} times faster` : growth && `growth at most ${growth}`;
+    return {
+      cells: [
+        count.toLocaleString('en'),
+        name,
+        inMilliseconds(lakeMs),
+        plainMs === undefined ? '' : inMilliseconds(plainMs),
+        faster?.toFixed(0) ?? '',
+        grown?.toFixed(1) ?? '',
+        wanted ?? '',
+      ],
+      isMet: isFast && isFlat,
+    };
+  });
+}
+
+function otherRows({ count, ...measured }: Sized, base: Sized | undefined): readonly Row[] {
+  const isLarge = count > BASE;
+  const limits = isLarge ? LARGE : SMALL;
+  return Object.entries(limits).map(([name, { of, most }]): Row => {
+    const value = measured[of];
+    const grown = grownFrom(base?.[of], value);
+    const isGrowth = name.startsWith('one durable edit');
+    const isMet = isGrowth ? !isLarge || grown === undefined || grown <= most : value <= most;
+    const wanted = isGrowth ? (isLarge ? `growth at most ${most}` : '') : `at most ${most}`;
+    const cells = [count.toLocaleString('en'), name, inMilliseconds(value), '', '', grown?.toFixed(1) ?? '', wanted];
+    return { cells, isMet };
+  });
+}
+
+function grownFrom(base: number | undefined, value: number): number | undefined {
+  return base === undefined ? undefined : value / base;
+}
+
+type Figure = 'startMs' | 'memoryMb' | 'editMs' | 'bulkMs' | 'waitMs';
+type Wanted = Readonly<Record<string, { readonly of: Figure; readonly most: number }>>;
+
+const SMALL: Wanted = {
+  start: { of: 'startMs', most: 300 },
+  'memory, MB': { of: 'memoryMb', most: 150 },
+  'one durable edit': { of: 'editMs', most: Infinity },
+  '10,000 documents in one transaction': { of: 'bulkMs', most: 1500 },
+  'what others wait for it': { of: 'waitMs', most: 50 },
+};
+const LARGE: Wanted = {
+  start: { of: 'startMs', most: 500 },
+  'memory, MB': { of: 'memoryMb', most: 300 },
+  'one durable edit': { of: 'editMs', most: 3 },
+  '10,000 documents in one transaction': { of: 'bulkMs', most: 6000 },
+  'what others wait for it': { of: 'waitMs', most: 50 },
+};

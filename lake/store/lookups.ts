@@ -11,7 +11,7 @@ import type { NoteWork, SortedEntry } from './source.ts';
 const FIRST_ROWS = 32;
 const MOST_ROWS = 512;
 /** Of so many documents with a word, each filter that stands beside it accepts enough soon. */
-const MOST_FOUND = 10_000;
+const MOST_FOUND = 100_000;
 /** To compare the beginnings of words takes so much for each document there is. */
 const UNITS_PER_PREFIX = 64;
 

@@ -55,7 +55,7 @@ export class WorkingSet {
     this.#sees = visibilityFor(caller);
     this.limits = limits;
     this.patchBudget = { steps: limits.patchSteps, nodes: new Map() };
-    this.base = base;
+    this.base = remembering(base);
     this.transactionId = transactionId;
     this.timestamp = timestamp;
   }
@@ -221,6 +221,24 @@ export class WorkingSet {
     touched.mutations.push(mutation);
     this.#touched.set(id, touched);
   }
+}
+
+/** Rights, approvals and references ask for the same documents again and again, also for those that are not there. */
+function remembering(base: Reader): Reader {
+  const known = new Map<string, StoredDocument | undefined>();
+  return {
+    dataset: base.dataset,
+    sequence: base.sequence,
+    get(id) {
+      if (!known.has(id)) known.set(id, base.get(id));
+      return known.get(id);
+    },
+    all: () => base.all(),
+    ofType: (type) => base.ofType(type),
+    ofGroup: (id) => base.ofGroup(id),
+    ofRelease: (name) => base.ofRelease(name),
+    referencing: (id, options) => base.referencing(id, options),
+  };
 }
 
 /** A date as documents keep it. What comes in this form already keeps its precision; undefined for what is no date. */
