@@ -52,9 +52,8 @@ function questionRows({ count, questions }: Sized, base: Sized | undefined): rea
     const { times, growth } = QUESTIONS.find((each) => each.name === name) ?? {};
     const faster = plainMs === undefined ? undefined : plainMs / lakeMs;
     const grown = grownFrom(base?.questions.find((each) => each.name === name)?.lakeMs, lakeMs);
-    const isFast = count !== BASE || times === undefined || (faster ?? 0) >= times;
-    const isFlat = count <= BASE || growth === undefined || grown === undefined || grown <= growth;
-    const wanted = count === BASE ? times && `at least ${times} times faster` : growth && `growth at most ${growth}`;
+    const [least, most] = [count === BASE ? times : undefined, count > BASE ? growth : undefined];
+    const wanted = least ? `at least ${least} times faster` : most ? `growth at most ${most}` : '';
     return {
       cells: [
         count.toLocaleString('en'),
@@ -63,9 +62,9 @@ function questionRows({ count, questions }: Sized, base: Sized | undefined): rea
         plainMs === undefined ? '' : inMilliseconds(plainMs),
         faster?.toFixed(0) ?? '',
         grown?.toFixed(1) ?? '',
-        wanted ?? '',
+        wanted,
       ],
-      isMet: isFast && isFlat,
+      isMet: (faster ?? Infinity) >= (least ?? 0) && (grown ?? 0) <= (most ?? Infinity),
     };
   });
 }

@@ -37,7 +37,8 @@ export interface Lookups {
   sortNumber(spec: string): number | undefined;
 }
 
-const COLUMNS = 'doc.id, doc.grp, doc.type';
+/** Every table that lists documents has them. */
+const COLUMNS = 'id, grp, type';
 
 /** @param entryOf the entry that stands for a row with `COLUMNS` */
 export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Entry): Lookups {
@@ -46,7 +47,7 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
   const referring = database.prepare('SELECT id FROM ref WHERE target = ? AND strength >= ? ORDER BY grp, id');
   const found = database.prepare(
     `SELECT ${COLUMNS} FROM doc WHERE n IN (SELECT rowid FROM words WHERE words MATCH ? UNION SELECT n FROM unread)
-     ORDER BY doc.grp, doc.id`,
+     ORDER BY grp, id`,
   );
   const countFound = database.prepare(
     `SELECT count(*) AS count FROM (
@@ -58,21 +59,19 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
     published: database.prepare('SELECT count(*) AS count FROM doc WHERE type = ? AND id = grp'),
   };
   const sort = database.prepare('SELECT id FROM asked WHERE spec = ? AND is_ready = 1');
-  const fromSort = 'sort CROSS JOIN doc ON doc.grp = sort.grp AND doc.id = sort.id WHERE sort.asked = ? AND';
   const sorted = {
     asc: database.prepare(
-      `SELECT sort.value, ${COLUMNS} FROM ${fromSort} (value, sort.grp, sort.id) > (?, ?, ?)
-       ORDER BY value, sort.grp, sort.id LIMIT ?`,
+      `SELECT value, ${COLUMNS} FROM sort WHERE asked = ? AND (value, grp, id) > (?, ?, ?)
+       ORDER BY value, grp, id LIMIT ?`,
     ),
     desc: database.prepare(
-      `SELECT sort.value, ${COLUMNS} FROM ${fromSort} (value, sort.grp, sort.id) < (?, ?, ?)
-       ORDER BY value DESC, sort.grp DESC, sort.id DESC LIMIT ?`,
+      `SELECT value, ${COLUMNS} FROM sort WHERE asked = ? AND (value, grp, id) < (?, ?, ?)
+       ORDER BY value DESC, grp DESC, id DESC LIMIT ?`,
     ),
   };
 
-  /** @param key what the list is ordered by: the group and the id */
-  function listing(from: string, key: string): (...place: Key[]) => EntryList {
-    const page = database.prepare(`SELECT ${COLUMNS} FROM ${from} AND (${key}) > (?, ?) ORDER BY ${key} LIMIT ?`);
+  function listing(from: string): (...place: Key[]) => EntryList {
+    const page = database.prepare(`SELECT ${COLUMNS} FROM ${from} AND (grp, id) > (?, ?) ORDER BY grp, id LIMIT ?`);
     const count = database.prepare(`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED})`);
     return (...place) =>
       listOf(
@@ -81,10 +80,10 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
       );
   }
 
-  const texts = listing(`${fromSort} sort.value = ?`, 'sort.grp, sort.id');
-  const layer = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE doc.id > ? AND doc.id < ? ORDER BY doc.id LIMIT ?`);
+  const texts = listing('sort WHERE asked = ? AND value = ?');
+  const layer = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE id > ? AND id < ? ORDER BY id LIMIT ?`);
   const countLayer = database.prepare(
-    `SELECT count(*) AS count FROM (SELECT 1 FROM doc WHERE doc.id > ? AND doc.id < ? LIMIT ${COUNTED})`,
+    `SELECT count(*) AS count FROM (SELECT 1 FROM doc WHERE id > ? AND id < ? LIMIT ${COUNTED})`,
   );
 
   return {
@@ -92,20 +91,17 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
       const row = one.get(id);
       return row && entryOf(row);
     },
-    everything: listing('doc WHERE true', 'doc.grp, doc.id'),
-    ofType: listing('doc WHERE doc.type = ?', 'doc.grp, doc.id'),
+    everything: listing('doc WHERE true'),
+    ofType: listing('doc WHERE type = ?'),
     ofGroup: (id) => listed(group.all(id).map(entryOf)),
-    withSlug: listing('doc WHERE doc.slug = ?', 'doc.grp, doc.id'),
+    withSlug: listing('doc WHERE slug = ?'),
     // `/` is the character after `.`, and within a layer ids come in the order of their groups.
     inLayer: (name) =>
       listOf(
         (after, rows) => layer.all(after?.id ?? `${name}.`, `${name}/`, rows).map(entryOf),
         () => countLayer.get(`${name}.`, `${name}/`),
       ),
-    naming: listing(
-      'ref CROSS JOIN doc ON doc.grp = ref.grp AND doc.id = ref.id WHERE ref.target = ?',
-      'ref.grp, ref.id',
-    ),
+    naming: listing('ref WHERE target = ?'),
     count: (type, which) => Number(countType[which].get(type)?.count),
     referring: (id, strongOnly) => referring.all(id, strongOnly ? 2 : 1).map((row) => String(row.id)),
     matching(pattern, parts, note) {

@@ -28,7 +28,7 @@ export const SCHEMA = `
   CREATE INDEX IF NOT EXISTS doc_by_type ON doc (type, grp, id);
   CREATE INDEX IF NOT EXISTS doc_by_slug ON doc (slug, grp, id, type) WHERE slug IS NOT NULL;
   CREATE TABLE IF NOT EXISTS ref (
-    target TEXT NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL, strength INTEGER NOT NULL,
+    target TEXT NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, strength INTEGER NOT NULL,
     PRIMARY KEY (target, grp, id)) STRICT, WITHOUT ROWID;
   CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5 (
     terms, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '.''_\`~='");
@@ -39,7 +39,7 @@ export const SCHEMA = `
   END;
   CREATE TABLE IF NOT EXISTS asked (id INTEGER PRIMARY KEY, spec TEXT NOT NULL UNIQUE, is_ready INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS sort (
-    asked INTEGER NOT NULL, value BLOB NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL,
+    asked INTEGER NOT NULL, value BLOB NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL,
     PRIMARY KEY (asked, value, grp, id)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS tx (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ts TEXT NOT NULL, author TEXT NOT NULL) STRICT;

@@ -20,7 +20,7 @@ export function createAskedSorts(work: IndexWork): (sort: Sort) => void {
   const ready = database.prepare('UPDATE asked SET is_ready = 1 WHERE id = ?');
   const remove = database.prepare('DELETE FROM asked WHERE id = ?');
   const find = database.prepare('SELECT id FROM asked WHERE spec = ?');
-  const addKey = database.prepare('INSERT OR IGNORE INTO sort (asked, value, grp, id) VALUES (?, ?, ?, ?)');
+  const addKey = database.prepare('INSERT OR IGNORE INTO sort (asked, value, grp, id, type) VALUES (?, ?, ?, ?, ?)');
   const removeKeys = database.prepare(
     `DELETE FROM sort WHERE (asked, value, grp, id) IN
      (SELECT asked, value, grp, id FROM sort WHERE asked = ? LIMIT ${ROWS * 10})`,
@@ -43,8 +43,9 @@ export function createAskedSorts(work: IndexWork): (sort: Sort) => void {
       const rows = sort.type === undefined ? next.all(group, id) : nextOfType.all(group, id, sort.type);
       for (const row of rows) {
         [group, id] = [String(row.grp), String(row.id)];
-        const key = keyFor(sort, JSON.parse(String(row.json)) as StoredDocument);
-        if (key) addKey.run(asked, key, group, id);
+        const document = JSON.parse(String(row.json)) as StoredDocument;
+        const key = keyFor(sort, document);
+        if (key) addKey.run(asked, key, group, id, document._type);
       }
       if (rows.length < ROWS) break;
       yield undefined;

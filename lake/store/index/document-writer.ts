@@ -31,10 +31,10 @@ export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
   const turn = database.prepare('UPDATE doc SET type = ?, slug = ? WHERE n = ?');
   const insert = database.prepare('INSERT INTO doc (id, grp, type, slug, json) VALUES (?, ?, ?, ?, ?) RETURNING n');
   const remove = database.prepare('DELETE FROM doc WHERE n = ?');
-  const addLink = database.prepare('INSERT INTO ref (target, grp, id, strength) VALUES (?, ?, ?, ?)');
+  const addLink = database.prepare('INSERT INTO ref (target, grp, id, type, strength) VALUES (?, ?, ?, ?, ?)');
   const removeLink = database.prepare('DELETE FROM ref WHERE target = ? AND grp = ? AND id = ?');
   const sorts = database.prepare('SELECT id, spec FROM asked');
-  const addKey = database.prepare('INSERT OR IGNORE INTO sort (asked, value, grp, id) VALUES (?, ?, ?, ?)');
+  const addKey = database.prepare('INSERT OR IGNORE INTO sort (asked, value, grp, id, type) VALUES (?, ?, ?, ?, ?)');
   const removeKey = database.prepare('DELETE FROM sort WHERE asked = ? AND value = ? AND grp = ? AND id = ?');
   const toRead = database.prepare('INSERT OR IGNORE INTO unread (n) VALUES (?)');
 
@@ -53,11 +53,11 @@ export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
 
   function writeLinks(id: string, before: State, after: State): void {
     const group = publishedId(id);
-    for (const [target, strength] of before.links) {
-      if (after.links.get(target) !== strength) removeLink.run(target, group, id);
-    }
+    const isKept = (target: string) =>
+      before.type === after.type && before.links.get(target) === after.links.get(target);
+    for (const target of before.links.keys()) if (!isKept(target)) removeLink.run(target, group, id);
     for (const [target, strength] of after.links) {
-      if (before.links.get(target) !== strength) addLink.run(target, group, id, strength);
+      if (!isKept(target)) addLink.run(target, group, id, after.type, strength);
     }
   }
 
@@ -66,9 +66,9 @@ export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
     for (const { id: asked, spec } of sorts.all()) {
       const sort = parseSort(String(spec));
       const [old, key] = [before.keyFor(sort), after.keyFor(sort)];
-      if (old && key && old.equals(key)) continue;
+      if (old && key && old.equals(key) && before.type === after.type) continue;
       if (old) removeKey.run(Number(asked), old, group, id);
-      if (key) addKey.run(Number(asked), key, group, id);
+      if (key) addKey.run(Number(asked), key, group, id, after.type);
     }
   }
 

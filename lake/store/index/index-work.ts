@@ -20,6 +20,8 @@ const SLICE_MS = 5;
 export function createIndexWork(database: DatabaseSync, report: (message: string, error: unknown) => void): IndexWork {
   let waiting: { readonly task: IndexTask; readonly onFailure: () => void }[] = [];
   let timer: NodeJS.Immediate | undefined;
+  /** Told once, until it works again. */
+  let isFailing = false;
 
   function slice(milliseconds: number): void {
     const end = performance.now() + milliseconds;
@@ -29,10 +31,12 @@ export function createIndexWork(database: DatabaseSync, report: (message: string
           if (next.task.next().done) waiting.shift();
         }
       });
+      isFailing = false;
     } catch (error) {
       // Other tasks may have ended in the transaction that is undone.
       for (const { onFailure } of waiting.splice(0)) onFailure();
-      report('The index could not be written.', error);
+      if (!isFailing) report('The index could not be written; it is tried again.', error);
+      isFailing = true;
     }
   }
 
