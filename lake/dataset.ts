@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { createCommitBus } from './events/commit-feed.ts';
 import { createLiveFeed } from './events/live-feed.ts';
 import { createQueryEngine } from './query/admit/query-engine.ts';
-import { createTransactor } from './transaction/transactor.ts';
+import { DEFAULT_WRITE_LIMITS } from './config/limits.ts';
+import { createLargeWrites } from './transaction/large-writes.ts';
+import { openTransactor } from './transaction/open-transactor.ts';
 import { openReadOnly, openWritable } from './store/database.ts';
 import { Documents } from './store/documents.ts';
 import { erasedContentOf } from './store/free-space.ts';
@@ -11,7 +13,7 @@ import { isInPlace } from './store/in-place.ts';
 import { createAskedSorts } from './store/index/asked-sorts.ts';
 import { createIndexWork } from './store/index/index-work.ts';
 import { createWordReader } from './store/index/unread-words.ts';
-import { createLog, MIGRATION_SETTING } from './store/log.ts';
+import { MIGRATION_SETTING } from './store/log.ts';
 import type { DatasetAccess } from './caller.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
@@ -19,6 +21,8 @@ import type { QueryEngine } from './query/admit/query-engine.ts';
 import type { ErasedContent } from './store/free-space.ts';
 import type { History } from './store/history.ts';
 import type { IndexedReader } from './store/documents.ts';
+import type { Commit } from './store/types.ts';
+import type { WriteLarge } from './transaction/large-writes.ts';
 import type { Transactor } from './transaction/types.ts';
 import type { WriteLimits } from './config/limits.ts';
 
@@ -31,6 +35,7 @@ export interface Dataset {
   openSnapshot(): { readonly documents: IndexedReader; close(): void };
   readonly queries: QueryEngine;
   readonly transactor: Transactor;
+  readonly writeLarge: WriteLarge;
   readonly history: History;
   /** Durable commits, in order; listeners are called after COMMIT and must not throw. */
   readonly commits: CommitFeed;
@@ -45,8 +50,8 @@ export interface Dataset {
   close(): void;
 }
 
-/** A transaction reads its documents once or twice. */
-const FEW_PARSED = { parsedCharacters: 500_000 };
+/** Whoever reads everything reads it once. */
+const ONCE_CHARACTERS = 500_000;
 
 /** Something that runs beside an open dataset. It returns what ends it when the dataset is closed or removed. */
 export type DatasetExtension = (dataset: Dataset) => () => void;
@@ -68,34 +73,36 @@ export function openDataset(options: DatasetOptions): Dataset {
   const path = join(dataDir, 'datasets', `${name}.db`);
   const writable = openWritable(path);
   const readOnly = openReadOnly(path);
-  const log = createLog(writable);
-  const { sequence } = log.last();
+  const { profile } = access;
+  const onCommit = (commit: Commit) => {
+    documents.follow(
+      commit.sequence,
+      commit.changes.map(({ id }) => id),
+    );
+    words.note();
+    commits.publish(commit);
+  };
+  const { transactor, log } = openTransactor(writable, { name, profile, limits: options.writeLimits, onCommit });
   const indexWork = createIndexWork(writable, report);
   const words = createWordReader(indexWork);
-  const documents = new Documents(readOnly, name, sequence, { ask: createAskedSorts(indexWork) });
-  // Through the writer's connection: it sees what the group of transactions that is being done has written.
-  const beingWritten = new Documents(writable, name, sequence, FEW_PARSED);
+  const documents = new Documents(readOnly, name, log.last().sequence, { ask: createAskedSorts(indexWork) });
   const history = createHistory(readOnly);
-  const written = createHistory(writable);
   const commits = createCommitBus((error) => report('A commit listener failed.', error));
   const live = createLiveFeed(history, documents.sequence);
   commits.subscribe((commit) => live.publish(commit));
-  const transactor = createTransactor({
-    documents: beingWritten,
-    log,
-    limits: options.writeLimits,
-    profile: access.profile,
-    lastState: (id) => written.documentAt(id, { last: true }),
-    commitsOf: (transactionIds) => written.commits(transactionIds),
-    pastOf: (group) => written.transactionsOfGroup(group),
-    onCommit(commit) {
-      documents.follow(
-        commit.sequence,
-        commit.changes.map(({ id }) => id),
-      );
-      words.note();
-      commits.publish(commit);
+  const limits = options.writeLimits ?? DEFAULT_WRITE_LIMITS;
+  const writeLarge = createLargeWrites({
+    path,
+    name,
+    profile,
+    limits,
+    database: writable,
+    history,
+    follow(sequence, timestamp) {
+      transactor.follow(sequence, timestamp);
+      documents.follow(sequence);
     },
+    onCommit,
   });
   const queries = createQueryEngine({ reader: documents, path });
   return {
@@ -106,12 +113,13 @@ export function openDataset(options: DatasetOptions): Dataset {
       const database = openReadOnly(path);
       database.exec('BEGIN');
       return {
-        documents: new Documents(database, name, documents.sequence, FEW_PARSED),
+        documents: new Documents(database, name, documents.sequence, { parsedCharacters: ONCE_CHARACTERS }),
         close: () => database.close(),
       };
     },
     queries,
     transactor,
+    writeLarge,
     history,
     commits,
     live,

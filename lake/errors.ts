@@ -23,6 +23,14 @@ interface LakeErrorOptions {
   readonly cause?: unknown;
 }
 
+/** An error as it travels between processes and threads. */
+export interface SentError {
+  readonly status: number;
+  readonly type: LakeErrorType | undefined;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+}
+
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -55,6 +63,15 @@ export class LakeError extends Error {
     this.status = status;
     this.type = type;
     this.options = options;
+  }
+
+  /** From another process or thread. */
+  static fromSent({ status, type, message, details }: SentError): LakeError {
+    return new LakeError(status, type, message, details ? { details } : {});
+  }
+
+  toSent(): SentError {
+    return { status: this.status, type: this.type, message: this.message, details: this.options.details };
   }
 
   /** The JSON body for this error. */

@@ -28,7 +28,7 @@ import {
   STRANGER_LIMITS,
 } from './query/run-query.ts';
 import { MAX_BYTES, STRANGERS_CHARACTERS } from './routes/query.ts';
-import { BYTES_PER_VALUE } from './routes/request-body.ts';
+import { BYTES_PER_VALUE } from './transaction/parse-body.ts';
 import { READERS_BODY_BYTES } from './routes/write.ts';
 import { CONNECTION_LIMITS, MAX_HEADER_BYTES } from './server.ts';
 import { MAX_STREAMS } from './sockets/mux-socket.ts';

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { clientAddress } from '../admission/client-address.ts';
-import { jsonBody } from './request-body.ts';
+import { limitedText } from './request-body.ts';
+import { LARGE_CHARACTERS } from '../transaction/large-writes.ts';
+import { asObject, parseBody } from '../transaction/parse-body.ts';
 import { flag } from './request-params.ts';
 import { parseActions, parseMutations } from '../transaction/parse-mutations.ts';
 import { mutateQueued } from '../transaction/mutate-queued.ts';
@@ -10,6 +12,7 @@ import type { Accounts } from '../auth/accounts.ts';
 import type { Caller } from '../caller.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';
+import type { LargeWrite } from '../transaction/write-thread.ts';
 import type { ResultRow, TransactionResult } from '../transaction/types.ts';
 
 /** `POST /v…/data/mutate/<dataset>`: plain mutations, all or none. */
@@ -19,21 +22,53 @@ export function mutateRoutes(lake: Lake, accounts: Accounts): Hono {
     const caller = await lake.callerOf(context.req.raw, dataset.access);
     assertKnown('mutationError', caller);
     const search = new URL(context.req.url).searchParams;
-    const body = await jsonBody(context.req.raw, bodyLimit(caller, lake));
-    const request = {
-      mutations: parseMutations(body.mutations, lake.config.writeLimits),
-      caller,
-      transactionId: transactionIdOf(body, search),
-      dryRun: flag(search, 'dryRun') || body.dryRun === true,
+    const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
+    const limit = bodyLimit(caller, lake);
+    const text = await limitedText(context.req.raw, limit);
+    const write: LargeWrite = {
+      ...writeOf(caller, text),
+      kind: 'mutations',
+      transactionId: textIn(search.get('transactionId')),
+      dryRun: flag(search, 'dryRun'),
       autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
+      returnDocuments: documents,
     };
-    const result = await mutateQueued(dataset, request, context.req.raw.signal);
+    const mutateHere = () => {
+      const body = asObject(parseBody(text, limit));
+      const request = {
+        ...write,
+        caller,
+        mutations: parseMutations(body.mutations, lake.config.writeLimits),
+        transactionId: textIn(body.transactionId) ?? write.transactionId,
+        dryRun: write.dryRun || body.dryRun === true,
+      };
+      return mutateQueued(dataset, request, context.req.raw.signal);
+    };
+    const result = (await elsewhere(dataset, write)) ?? (await mutateHere());
     const { transactionId, results } = result;
     noteWhatCounts(accounts, context, caller, dataset, result);
-    const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
     return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
   });
 }
+
+function writeOf({ userId, name, roles, grants }: Caller, body: string): LargeWrite {
+  return {
+    kind: 'actions',
+    body,
+    caller: { userId, name, roles, grants },
+    transactionId: undefined,
+    dryRun: false,
+    autoGenerateArrayKeys: false,
+    returnDocuments: false,
+  };
+}
+
+/** Undefined for what is done here: small ones, and those with costly queries. */
+async function elsewhere({ writeLarge }: Dataset, write: LargeWrite): Promise<Written | undefined> {
+  return write.body.length > LARGE_CHARACTERS ? writeLarge(write) : undefined;
+}
+
+type Written = Omit<TransactionResult, 'commit'>;
 
 /** Who may write nothing but what opens a preview sends no large body. */
 export const READERS_BODY_BYTES = 64 * 1024;
@@ -43,9 +78,8 @@ function bodyLimit(caller: Caller, lake: Lake): number {
   return mayWrite(caller) ? bodyBytes : Math.min(bodyBytes, READERS_BODY_BYTES);
 }
 
-function transactionIdOf(body: Readonly<Record<string, unknown>>, search?: URLSearchParams): string | undefined {
-  const id = body.transactionId ?? search?.get('transactionId');
-  return typeof id === 'string' && id !== '' ? id : undefined;
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function resultOf(row: ResultRow, ids: boolean, documents: boolean): Partial<ResultRow> {
@@ -62,15 +96,19 @@ export function actionRoutes(lake: Lake, accounts: Accounts): Hono {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
     assertKnown('actionError', caller);
-    const body = await jsonBody(context.req.raw, bodyLimit(caller, lake));
-    const request = {
-      actions: parseActions(body.actions, lake.config.writeLimits),
-      caller,
-      transactionId: transactionIdOf(body),
-      dryRun: body.dryRun === true,
+    const limit = bodyLimit(caller, lake);
+    const text = await limitedText(context.req.raw, limit);
+    const actHere = () => {
+      const body = asObject(parseBody(text, limit));
+      const request = {
+        actions: parseActions(body.actions, lake.config.writeLimits),
+        caller,
+        transactionId: textIn(body.transactionId),
+        dryRun: body.dryRun === true,
+      };
+      return dataset.transactor.queued(() => dataset.transactor.act(request));
     };
-    const { transactor } = dataset;
-    const result = await transactor.queued(() => transactor.act(request));
+    const result = (await elsewhere(dataset, writeOf(caller, text))) ?? (await actHere());
     noteWhatCounts(accounts, context, caller, dataset, result);
     return context.json({ transactionId: result.transactionId });
   });
@@ -84,7 +122,7 @@ function noteWhatCounts(
   context: Context,
   caller: { readonly userId: string },
   { name }: Dataset,
-  { noted, transactionId }: TransactionResult,
+  { noted, transactionId }: Written,
 ): void {
   const actor = { id: caller.userId, address: clientAddress(context) };
   for (const what of ['purged', 'imported'] as const) {

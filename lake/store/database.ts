@@ -2,7 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LakeError } from '../errors.ts';
-import { markClean, overwritingOf } from './free-space.ts';
+import { markClean } from './free-space.ts';
+import { heldWrites } from './held-writes.ts';
 import { isInPlace, keepPlace } from './in-place.ts';
 import { migrate, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
@@ -61,7 +62,7 @@ export function openReadOnly(path: string): DatabaseSync {
  * @throws LakeError 503 when SQLite cannot write (disk full, file locked, removed): the editor keeps the change and tries again.
  */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  if (overwritingOf(database) || !isInPlace(database)) throw cannotWrite();
+  if (heldWrites(database) || !isInPlace(database)) throw cannotWrite();
   try {
     database.exec('BEGIN IMMEDIATE');
     const result = work();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentWriter } from './index/document-writer.ts';
 import { inTransaction, openReadOnly, openWritable } from './database.ts';
-import { erasedContentOf, markDirty, overwritingOf } from './free-space.ts';
+import { erasedContentOf, markDirty } from './free-space.ts';
+import { heldWrites } from './held-writes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-free-space-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +27,7 @@ test('L14: a large file is written anew in a thread: it is read meanwhile, and w
   const done = erased.overwrite();
   expect(() => write('meanwhile')).toThrow(expect.objectContaining({ status: 503, options: { retryAfter: 1 } }));
   expect(reader.prepare('SELECT count(*) AS n FROM doc').get()?.n).toBe(0);
-  const pause = overwritingOf(database);
+  const pause = heldWrites(database);
   expect([await done, erased.isReadable(), isOnDisk('Paciente')]).toEqual([true, false, false]);
   await pause;
   write('afterwards');

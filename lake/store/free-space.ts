@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { heldWrites, holdWrites } from './held-writes.ts';
 import { overwrite } from './overwrite-thread.ts';
 import type { DatabaseSync } from 'node:sqlite';
 
@@ -68,29 +69,13 @@ const thread = new Piscina<string, boolean>({
   maxThreads: 1,
 });
 
-const underWay = new WeakMap<DatabaseSync, Promise<unknown>>();
-
-/** Resolves when the file has been written anew; undefined when that is not being done. Until then nobody can write to it. */
-export function overwritingOf(database: DatabaseSync): Promise<unknown> | undefined {
-  return underWay.get(database);
-}
-
 async function overwriteInThread(database: DatabaseSync): Promise<boolean> {
   const path = database.location();
-  if (path === null || underWay.has(database)) return false;
-  const work = thread.run(path);
-  underWay.set(
-    database,
-    work.catch(() => undefined),
-  );
-  try {
-    const isDone = await work;
-    // Closed meanwhile: the next start looks again.
-    if (isDone && database.isOpen) markClean(database);
-    return isDone;
-  } finally {
-    underWay.delete(database);
-  }
+  if (path === null || heldWrites(database)) return false;
+  const isDone = await holdWrites(database, thread.run(path));
+  // Closed meanwhile: the next start looks again.
+  if (isDone && database.isOpen) markClean(database);
+  return isDone;
 }
 
 function save(database: DatabaseSync, value: string): void {

@@ -51,6 +51,8 @@ export interface History {
    * last state no more than id and type is known.
    */
   since(sequence: number, limit: number): readonly Commit[];
+  /** What one transaction did, in pieces of so many documents that are read one after the other. */
+  inPieces(sequence: number, size: number): Iterable<Commit>;
   /** False when something was erased after that position: who reads on from there does not get every change. */
   isWholeSince(sequence: number): boolean;
   /** Id of the transaction at a position in the log. */
@@ -117,6 +119,7 @@ export function createHistory(database: DatabaseSync): History {
   const erasedAfter = database.prepare('SELECT 1 FROM erased WHERE seq > ? LIMIT 1');
   const erasedFrom = database.prepare('SELECT seq, doc_id FROM erased WHERE seq >= ? ORDER BY rowid');
   const erasedAt = database.prepare('SELECT doc_id, type FROM erased WHERE seq = ? AND type IS NOT NULL');
+  const piece = database.prepare('SELECT * FROM change WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?');
   const readPast = createPastStates(database);
 
   const toCommit = (row: Row, states: PastStates, ids?: readonly string[]): Commit => {
@@ -205,6 +208,18 @@ export function createHistory(database: DatabaseSync): History {
           .map((row) => erasedChange(String(row.doc_id), String(row.type), commit));
         return gone.length > 0 ? { ...commit, changes: [...commit.changes, ...gone] } : commit;
       }),
+    *inPieces(sequence, size) {
+      const [row] = after.all(sequence - 1, 1);
+      const states = readPast();
+      let at = changeNumber(sequence, 0);
+      for (let rows = pieceOf(at); row && rows.length > 0; rows = pieceOf(at)) {
+        at = Number(rows.at(-1)?.id) + 1;
+        yield { ...headOf(row), changes: rows.map((change) => pastChange(changeRow(change), states)) };
+      }
+      function pieceOf(first: number): readonly Row[] {
+        return piece.all(first, lastChangeOf(sequence), size);
+      }
+    },
     isWholeSince: (sequence) => erasedAfter.get(sequence) === undefined,
   };
 }

@@ -2,7 +2,8 @@ import { inTransaction } from './database.ts';
 import { publishedId } from './ids.ts';
 import { createDocumentWriter } from './index/document-writer.ts';
 import { createChangeWriter } from './write-change.ts';
-import { markDirty, overwritingOf } from './free-space.ts';
+import { markDirty } from './free-space.ts';
+import { heldWrites } from './held-writes.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { EncodedChange } from './change-row.ts';
 import type { Commit, DocumentChange } from './types.ts';
@@ -87,7 +88,7 @@ export function createLog(database: DatabaseSync): Log {
         }
       });
     },
-    pause: () => overwritingOf(database),
+    pause: () => heldWrites(database),
     last() {
       const row = database.prepare('SELECT seq, ts FROM tx ORDER BY seq DESC LIMIT 1').get();
       return { sequence: Number(row?.seq ?? 0), timestamp: String(row?.ts ?? '') };

@@ -129,6 +129,10 @@ export function createTransactor(options: TransactorOptions): Transactor {
 
   return {
     queued: (work) => group.run(work),
+    follow(sequence, time) {
+      documents.follow(sequence);
+      lastTimestamp = time;
+    },
     mutate(request) {
       const steps = request.mutations.map((given): Step => {
         const mutation = request.autoGenerateArrayKeys ? withArrayKeys(given) : given;

@@ -73,4 +73,6 @@ export interface Transactor {
    * for all of it. Resolves when what was done is on disk; rejects with what the work throws, or with 503.
    */
   queued<Result>(work: () => Result): Promise<Result>;
+  /** Goes on after a commit that was made through another connection. */
+  follow(sequence: number, timestamp: string): void;
 }

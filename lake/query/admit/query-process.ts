@@ -6,7 +6,7 @@ import { forkedEnvironment } from '../../config/environment.ts';
 import { TooExpensive } from '../../groq/meter.ts';
 import type { ChildProcess } from 'node:child_process';
 import type { Grant } from '../../caller.ts';
-import type { LakeErrorType } from '../../errors.ts';
+import type { SentError } from '../../errors.ts';
 import type { QueryParams } from '../../groq/parse.ts';
 import type { ArraySelector } from '../present/content-source-map.ts';
 import type { Limits } from '../../groq/meter.ts';
@@ -67,13 +67,6 @@ export interface Answer {
   readonly syncTags: readonly string[];
   /** JSON, when a source map was asked for. */
   readonly sourceMapJson: string | undefined;
-}
-
-export interface SentError {
-  readonly status: number;
-  readonly type: LakeErrorType | undefined;
-  readonly message: string;
-  readonly details: Readonly<Record<string, unknown>> | undefined;
 }
 
 export type ToProgram =
@@ -152,10 +145,8 @@ export class QueryProcess {
         this.#settle = undefined;
         this.#rest();
         if (message instanceof Error) reject(asLakeError(message));
-        else if (message.kind === 'error') {
-          const { status, type, message: text, details } = message.error;
-          reject(new LakeError(status, type, text, details ? { details } : {}));
-        } else resolve(message);
+        else if (message.kind === 'error') reject(LakeError.fromSent(message.error));
+        else resolve(message);
       };
       this.#send({ kind: 'ask', job });
     });

@@ -7,7 +7,7 @@ import { prepareQuery } from '../plan/prepare.ts';
 import { answerOf, idsIn, runQuery } from '../run-query.ts';
 import { overlaid } from '../../store/overlay.ts';
 import { openSnapshots } from './snapshot.ts';
-import type { Answer, Job, FromProgram, Selection, SentError, ToProgram } from './query-process.ts';
+import type { Answer, Job, FromProgram, Selection, ToProgram } from './query-process.ts';
 import type { Snapshots } from './snapshot.ts';
 
 const anonymousTests = createSharedFilters();
@@ -46,11 +46,6 @@ function json(value: unknown): Answer {
   return { json: JSON.stringify(value), syncTags: [], sourceMapJson: undefined };
 }
 
-function sentError(error: unknown): SentError {
-  if (!(error instanceof LakeError)) throw error;
-  return { status: error.status, type: error.type, message: error.message, details: error.options.details };
-}
-
 function send(message: FromProgram): void {
   process.send?.(message);
 }
@@ -64,7 +59,8 @@ process.on('message', (message: ToProgram) => {
   try {
     send(answer(message.job));
   } catch (error) {
-    send({ kind: 'error', error: sentError(error) });
+    if (!(error instanceof LakeError)) throw error;
+    send({ kind: 'error', error: error.toSent() });
   }
 });
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../database.ts';
+import { heldWrites } from '../held-writes.ts';
 
 /** Something that is done to an index, a piece at a time. */
 export type IndexTask = Generator<undefined, undefined>;
@@ -43,8 +44,11 @@ export function createIndexWork(database: DatabaseSync, report: (message: string
   function later(): void {
     clearImmediate(timer);
     if (waiting.length === 0) return;
+    const held = heldWrites(database);
+    if (held) return void held.then(later);
     timer = setImmediate(() => {
-      slice(SLICE_MS);
+      // Somebody else may have begun meanwhile.
+      if (!heldWrites(database)) slice(SLICE_MS);
       later();
     });
   }

@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import type { DatabaseSync } from 'node:sqlite';
+import { LakeError } from '../errors.ts';
+import { heldWrites, holdWrites } from '../store/held-writes.ts';
+import type { History } from '../store/history.ts';
+import type { Commit } from '../store/types.ts';
+import type { LargeWrite, WriteOrder, WriteOutcome } from './write-thread.ts';
+import type { TransactionResult } from './types.ts';
+
+/** Smaller ones are done at once, in some tens of milliseconds. */
+export const LARGE_CHARACTERS = 200_000;
+/** Documents of a commit that are told to listeners before somebody else has a turn. */
+const PIECE = 100;
+const MAX_IDLE_MS = 30_000;
+
+/** One at a time, made when it is needed. */
+const thread = new Piscina<WriteOrder, WriteOutcome>({
+  filename: new URL('./write-thread.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: MAX_IDLE_MS,
+});
+
+interface LargeWritesOptions extends Pick<WriteOrder, 'path' | 'name' | 'profile' | 'limits'> {
+  readonly database: DatabaseSync;
+  readonly history: Pick<History, 'inPieces' | 'sequenceOf'>;
+  /** Told of a commit as soon as it is on disk. */
+  readonly follow: (sequence: number, timestamp: string) => void;
+  /** Told of every piece of it, in order. */
+  readonly onCommit: (piece: Commit) => void;
+}
+
+/**
+ * Does a transaction in a thread, so that nobody waits for it but who writes, too. Resolves undefined where it has to be done
+ * here, because of its queries.
+ * @throws LakeError like `mutate` and `act`
+ */
+export type WriteLarge = (write: LargeWrite) => Promise<Omit<TransactionResult, 'commit'> | undefined>;
+
+export function createLargeWrites(options: LargeWritesOptions): WriteLarge {
+  const { database, history, follow, onCommit, path, name, profile, limits } = options;
+
+  /** @param answer told as soon as it is done: who wrote need not wait until everybody has heard of it */
+  async function doAndTell(write: LargeWrite, answer: (outcome: WriteOutcome) => void): Promise<void> {
+    const outcome = await thread.run({ ...write, path, name, profile, limits });
+    const isCommitted = outcome.kind === 'done' && outcome.timestamp !== undefined;
+    const sequence = isCommitted ? history.sequenceOf(outcome.result.transactionId) : undefined;
+    if (isCommitted && sequence !== undefined) follow(sequence, outcome.timestamp);
+    answer(outcome);
+    for (const piece of sequence === undefined ? [] : history.inPieces(sequence, PIECE)) {
+      onCommit(piece);
+      await setImmediate();
+    }
+  }
+
+  return async (write) => {
+    for (let held = heldWrites(database); held; held = heldWrites(database)) await held;
+    const outcome = await new Promise<WriteOutcome>((resolve, reject) => {
+      void holdWrites(database, doAndTell(write, resolve)).catch(reject);
+    });
+    if (outcome.kind === 'refused') throw LakeError.fromSent(outcome.error);
+    return outcome.kind === 'done' ? outcome.result : undefined;
+  };
+}
