@@ -32,7 +32,7 @@ export interface Dataset {
   readonly access: DatasetAccess;
   readonly reader: IndexedReader;
   /** Opens the documents as they are now, whatever is committed until it is closed. */
-  openSnapshot(): { readonly documents: IndexedReader; close(): void };
+  readonly openSnapshot: () => { readonly documents: IndexedReader; readonly close: () => void };
   readonly queries: QueryEngine;
   readonly transactor: Transactor;
   readonly writeLarge: WriteLarge;

@@ -20,7 +20,7 @@ export function readerOf(contents: readonly Content[]): Documents {
 export interface Writable {
   readonly reader: Documents;
   /** Puts a document in place, or removes it. */
-  write(id: string, after: Content | undefined): void;
+  readonly write: (id: string, after: Content | undefined) => void;
 }
 
 /** Test support: the index has done what it has to do, and every sort is there that an earlier query asked for. */

@@ -210,14 +210,11 @@ export function createHistory(database: DatabaseSync): History {
       }),
     *inPieces(sequence, size) {
       const [row] = after.all(sequence - 1, 1);
+      if (!row) return;
       const states = readPast();
-      let at = changeNumber(sequence, 0);
-      for (let rows = pieceOf(at); row && rows.length > 0; rows = pieceOf(at)) {
-        at = Number(rows.at(-1)?.id) + 1;
+      const from = (first: number) => piece.all(first, lastChangeOf(sequence), size);
+      for (let rows = from(changeNumber(sequence, 0)); rows.length > 0; rows = from(Number(rows.at(-1)?.id) + 1)) {
         yield { ...headOf(row), changes: rows.map((change) => pastChange(changeRow(change), states)) };
-      }
-      function pieceOf(first: number): readonly Row[] {
-        return piece.all(first, lastChangeOf(sequence), size);
       }
     },
     isWholeSince: (sequence) => erasedAfter.get(sequence) === undefined,

@@ -7,7 +7,7 @@ import type { StoredDocument } from '../types.ts';
 import type { Sort } from './sort-keys.ts';
 
 /** A document as it is from now on. */
-export interface DocumentWrite {
+interface DocumentWrite {
   readonly id: string;
   /** Absent when it is deleted. */
   readonly json: string | null;
