@@ -8,7 +8,6 @@ import { fold } from '../store/index/words.ts';
 import { openReadOnly } from '../store/database.ts';
 import { publishedId } from '../store/ids.ts';
 import { parseJson } from '../store/json-values.ts';
-import { storedTexts } from '../store/stored-texts.ts';
 import { assertRoom } from './assert-room.ts';
 import { answerOrder } from './run-process.ts';
 import type { StoredDocument } from '../store/types.ts';
@@ -38,7 +37,8 @@ function found(file: string, { words, fields }: SearchOrder): Found {
   let left = MOST_CHARACTERS;
   let more = false;
   try {
-    for (const text of storedTexts(database)) {
+    for (const { json } of database.prepare('SELECT json FROM doc ORDER BY id').iterate()) {
+      const text = String(json);
       const document = parseJson(text) as StoredDocument;
       const id = publishedId(document._id);
       const isNamed = fields.some((field) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -149,6 +150,28 @@ test('K4: a deleted asset is not served any more, and its file goes when the gra
   expect(readdirSync(join(lake.config.dataDir, 'derived', 'by-source', 'production'))).toEqual([]);
   await upload('#0000aa');
   expect(await get(path)).toBe(200);
+});
+
+test('K1: of the words of erased documents nothing is left in the index either', async () => {
+  const words = Array.from({ length: 60 }, () => randomUUID().replaceAll('-', ''));
+  mutate(
+    ...words.map((word, n) => ({ create: { _id: `m${n}`, _type: 'note', text: `Paciente ${word}`, name: word } })),
+  );
+  const ordered = { query: '*[_type == "note"] | order(name asc)[0..1]._id', caller: systemCaller };
+  for (let times = 0; times < 2; times += 1) await lake.dataset.queries.ask(ordered);
+  const reader = openReadOnly(dataFile());
+  const isRead = reader.prepare('SELECT NOT EXISTS (SELECT 1 FROM unread) AS yes');
+  while (isRead.get()?.yes !== 1) await pause(20);
+  reader.close();
+  const gone = words.slice(0, 20);
+  for (const [n] of gone.entries()) await lake.lake.erasure.erase('production', `m${n}`);
+  const written = (word: string) => [
+    word,
+    word.toUpperCase(),
+    Buffer.from(word, 'utf16le').swap16().toString('latin1'),
+  ];
+  expect(leftIn(lake.config.dataDir, gone.flatMap(written))).toEqual([]);
+  expect(leftIn(lake.config.dataDir, words.slice(20))).toHaveLength(40);
 });
 
 test('K1: a process that follows the file for large queries does not go on knowing what was erased', async () => {

@@ -82,7 +82,7 @@ export type FromProgram =
 
 const PROGRAM = new URL('query-program.ts', import.meta.url);
 
-/** Reading a hundred thousand documents for the first time takes two or three seconds. */
+/** A machine that is busy with everything else takes long to start a process. */
 const START_TIMEOUT_MS = 30_000;
 /** What a query may take beyond its limit before its process is ended; usually it notices by itself. */
 const GRACE_MS = 500;
