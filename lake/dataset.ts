@@ -6,7 +6,7 @@ import { DEFAULT_WRITE_LIMITS } from './config/limits.ts';
 import { createLargeWrites } from './transaction/large-writes.ts';
 import { openTransactor } from './transaction/open-transactor.ts';
 import { openReadOnly, openWritable } from './store/database.ts';
-import { Documents } from './store/documents.ts';
+import { openDocuments } from './store/documents.ts';
 import { erasedContentOf } from './store/free-space.ts';
 import { createHistory } from './store/history.ts';
 import { isInPlace } from './store/in-place.ts';
@@ -85,7 +85,7 @@ export function openDataset(options: DatasetOptions): Dataset {
   const { transactor, log } = openTransactor(writable, { name, profile, limits: options.writeLimits, onCommit });
   const indexWork = createIndexWork(writable, report);
   const words = createWordReader(indexWork);
-  const documents = new Documents(readOnly, name, log.last().sequence, { ask: createAskedSorts(indexWork) });
+  const documents = openDocuments(readOnly, name, log.last().sequence, { ask: createAskedSorts(indexWork) });
   const history = createHistory(readOnly);
   const commits = createCommitBus((error) => report('A commit listener failed.', error));
   const live = createLiveFeed(history, documents.sequence);
@@ -113,7 +113,7 @@ export function openDataset(options: DatasetOptions): Dataset {
       const database = openReadOnly(path);
       database.exec('BEGIN');
       return {
-        documents: new Documents(database, name, documents.sequence, { parsedCharacters: ONCE_CHARACTERS }),
+        documents: openDocuments(database, name, documents.sequence, { parsedCharacters: ONCE_CHARACTERS }),
         close: () => database.close(),
       };
     },

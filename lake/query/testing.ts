@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../store/database.ts';
-import { Documents } from '../store/documents.ts';
+import { openDocuments } from '../store/documents.ts';
 import { createAskedSorts } from '../store/index/asked-sorts.ts';
 import { createIndexWork } from '../store/index/index-work.ts';
 import { createWordReader } from '../store/index/unread-words.ts';
 import { createDocumentWriter } from '../store/index/document-writer.ts';
 import { SCHEMA } from '../store/schema.ts';
 import type { Caller, Permission } from '../caller.ts';
+import type { Documents } from '../store/documents.ts';
 import type { Sort } from '../store/index/sort-keys.ts';
 import type { StoredDocument } from '../store/types.ts';
 
@@ -46,7 +47,7 @@ export function writableOf(contents: readonly Content[]): Writable {
     for (let times = 0; times < 2; times += 1) ask(sort);
     work.finish();
   };
-  const reader = new Documents(database, 'production', 1, { ask: askAndMake, fewestSorted: 0 });
+  const reader = openDocuments(database, 'production', 1, { ask: askAndMake, fewestSorted: 0 });
   return {
     reader,
     write(id, after) {

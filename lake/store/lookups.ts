@@ -4,8 +4,7 @@ import { once } from './once.ts';
 import { expressionFor, hasPrefix } from './index/terms.ts';
 import { keyOf } from './index/sort-keys.ts';
 import type { Entry, EntryList } from './entry.ts';
-import type { SearchedParts } from './index/terms.ts';
-import type { NoteWork, SortedEntry } from './source.ts';
+import type { SortedEntry, Source } from './source.ts';
 
 /** Rows that are read at once, the first time and later. */
 const FIRST_ROWS = 32;
@@ -15,33 +14,32 @@ const MOST_FOUND = 100_000;
 /** To compare the beginnings of words takes so much for each document there is. */
 const UNITS_PER_PREFIX = 64;
 
-export type Row = Record<string, SQLOutputValue>;
+type Row = Record<string, SQLOutputValue>;
 type Key = string | number | Buffer;
 
-/** Lists of documents, each read in pieces while it is walked. */
-export interface Lookups {
+type Lists = Pick<
+  Source,
+  'everything' | 'ofTypeEntries' | 'ofGroupEntries' | 'withSlug' | 'inLayer' | 'naming' | 'count' | 'matching'
+>;
+
+/** Finds documents; lists are read in pieces, while they are walked. */
+export interface Lookups extends Lists {
   one(id: string): Entry | undefined;
-  everything(): EntryList;
-  ofType(type: string): EntryList;
-  ofGroup(group: string): EntryList;
-  withSlug(slug: string): EntryList;
-  inLayer(layer: string): EntryList;
-  naming(id: string): EntryList;
-  count(type: string, which: 'all' | 'published'): number;
+  /** Ids of documents that hold a reference. */
   referring(id: string, strongOnly: boolean): readonly string[];
-  matching(pattern: string, parts: SearchedParts, note: NoteWork): EntryList | undefined;
-  /** @param asked number of a sort */
-  withText(asked: number, text: string): EntryList;
-  sorted(asked: number, direction: 'asc' | 'desc'): Iterable<SortedEntry>;
   /** Number of the sort with this specification, when all documents are in it. */
-  sortNumber(spec: string): number | undefined;
+  numberOf(spec: string): number | undefined;
+  withText(sort: number, text: string): EntryList;
+  sorted(sort: number, direction: 'asc' | 'desc'): Iterable<SortedEntry>;
 }
 
 /** Every table that lists documents has them. */
 const COLUMNS = 'id, grp, type';
 
-/** @param entryOf the entry that stands for a row with `COLUMNS` */
-export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Entry): Lookups {
+type MakeEntry = (id: string, group: string, type: string) => Entry;
+
+export function createLookups(database: DatabaseSync, makeEntry: MakeEntry): Lookups {
+  const entryOf = ({ id, grp, type }: Row) => makeEntry(String(id), String(grp), String(type));
   const one = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE id = ?`);
   const group = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE grp = ? ORDER BY id`);
   const referring = database.prepare('SELECT id FROM ref WHERE target = ? AND strength >= ? ORDER BY grp, id');
@@ -92,8 +90,8 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
       return row && entryOf(row);
     },
     everything: listing('doc WHERE true'),
-    ofType: listing('doc WHERE type = ?'),
-    ofGroup: (id) => listed(group.all(id).map(entryOf)),
+    ofTypeEntries: listing('doc WHERE type = ?'),
+    ofGroupEntries: (id) => listed(group.all(id).map(entryOf)),
     withSlug: listing('doc WHERE slug = ?'),
     // `/` is the character after `.`, and within a layer ids come in the order of their groups.
     inLayer: (name) =>
@@ -112,17 +110,17 @@ export function createLookups(database: DatabaseSync, entryOf: (row: Row) => Ent
       const most = Number(countFound.get(expression)?.count);
       return most > MOST_FOUND ? undefined : { most, entries: () => found.all(expression).map(entryOf) };
     },
-    withText: (asked, text) => texts(asked, keyOf(text)),
-    sorted: (asked, direction) =>
+    withText: (number, text) => texts(number, keyOf(text)),
+    sorted: (number, direction) =>
       pages((after: SortedEntry | undefined, rows) => {
         const { group: afterGroup = '', id = '' } = after?.entry ?? {};
         const key = after?.key ?? (direction === 'asc' ? Buffer.alloc(0) : Buffer.from([255]));
-        return sorted[direction].all(asked, key, afterGroup, id, rows).map((row) => ({
+        return sorted[direction].all(number, key, afterGroup, id, rows).map((row) => ({
           key: Buffer.from(row.value as Uint8Array),
           entry: entryOf(row),
         }));
       }),
-    sortNumber(spec) {
+    numberOf(spec) {
       const row = sort.get(spec);
       return row && Number(row.id);
     },

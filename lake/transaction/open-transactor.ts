@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Documents } from '../store/documents.ts';
+import { openDocuments } from '../store/documents.ts';
 import { createHistory } from '../store/history.ts';
 import { createLog } from '../store/log.ts';
 import { createTransactor } from './transactor.ts';
@@ -29,7 +29,7 @@ export function openTransactor(database: DatabaseSync, settings: TransactorSetti
   const { name, profile, limits, onCommit } = settings;
   const log = createLog(database);
   const history = createHistory(database);
-  const documents = new Documents(database, name, log.last().sequence, { parsedCharacters: FEW_CHARACTERS });
+  const documents = openDocuments(database, name, log.last().sequence, { parsedCharacters: FEW_CHARACTERS });
   const transactor = createTransactor({
     documents,
     log,

@@ -1,5 +1,6 @@
 import { openReadOnly } from '../../store/database.ts';
-import { Documents } from '../../store/documents.ts';
+import { openDocuments } from '../../store/documents.ts';
+import type { Documents } from '../../store/documents.ts';
 
 /** The documents of a dataset as another process sees them: at one moment, the same from beginning to end of a query. */
 export interface Snapshots {
@@ -19,7 +20,7 @@ export function openSnapshots(path: string, dataset: string): Snapshots {
 
   function current(): Documents {
     const sequence = Number(lastSequence.get()?.seq ?? 0);
-    documents ??= new Documents(database, dataset, sequence);
+    documents ??= openDocuments(database, dataset, sequence);
     if (documents.sequence !== sequence) {
       const ids = changed.all(documents.sequence).map((row) => String(row.doc_id));
       documents.follow(sequence, ids);
