@@ -30,7 +30,7 @@ interface Part {
 
 const studio: Part = {
   title: 'Studio',
-  inputs: ['studio', 'schemas', 'web/ui', 'package-lock.json', 'tsconfig.json'],
+  inputs: ['studio', 'lake/browser', 'schemas', 'web/ui', 'package-lock.json', 'tsconfig.json'],
   variables: ['SANITY_API_HOST', 'SANITY_PROJECT_ID', 'SANITY_DATASET'],
   stamp: join(studioDir, '.stamp'),
   async build(settings) {

@@ -1,5 +1,5 @@
 import { untilAnswered } from './lake-away/until-answered.ts';
-import { createLakeFetch } from './lake-client.ts';
+import { createLakeFetch } from '../lake/browser/lake-fetch.ts';
 
 type Fetch = typeof globalThis.fetch;
 

@@ -3,13 +3,15 @@ import type { Arrow } from './imports.ts';
 /** What each floor may know besides itself. A file stands on the floor with the longest name that its path begins with. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   demo: ['schemas', 'lake'],
-  studio: ['schemas', 'demo'],
+  studio: ['schemas', 'demo', 'lake/browser'],
   'web/app': ['web', 'web/live', 'web/ui', 'schemas'],
   web: ['web/live', 'web/ui', 'schemas'],
   schemas: ['web/live', 'web/ui'],
   'web/live': ['web/ui'],
   'web/ui': [],
   lake: [],
+  // The lake's part in a Studio's page.
+  'lake/browser': [],
 };
 
 /** The lake's own floors, highest first. A room that is not named stands with the parts below `lake.ts`. */

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
 
-import { createLakeFetch } from './lake-client.ts';
+import { createLakeFetch } from './lake-fetch.ts';
 
 let server: Server;
 let sockets: WebSocketServer;
