@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 import { once } from 'node:events';
 import { startServer } from '../server.ts';
-import { attachSockets } from '../sockets/attach-sockets.ts';
+import { openSockets } from '../sockets/open-sockets.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { openTestAccounts } from './testing.ts';
 import type { TestLake } from '../routes/testing.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   running = await startServer(lake.app, {
     port: 0,
     host: '127.0.0.1',
-    attach: (server) => attachSockets(server, lake.app, lake.lake),
+    attach: (server) => server.on('upgrade', openSockets(lake.app, lake.lake).upgrade),
   });
   await lake.accounts.users.create({
     email: 'ana@example.com',

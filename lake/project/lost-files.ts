@@ -25,12 +25,17 @@ export function assertNothingLost(lost: () => readonly string[]): void {
 
 const LOOK_EVERY_MS = 2000;
 
-/** Looks again and again. @param tell told which files are lost, when that begins; and none, when it is over */
-export function watchFiles(lost: () => readonly string[], tell: (files: readonly string[]) => void): void {
+/**
+ * Looks again and again.
+ * @param tell told which files are lost, when that begins; and none, when it is over
+ * @returns what ends it
+ */
+export function watchFiles(lost: () => readonly string[], tell: (files: readonly string[]) => void): () => void {
   let known = 0;
-  setInterval(() => {
+  const timer = setInterval(() => {
     const files = lost();
     if (files.length > 0 !== known > 0) tell(files);
     known = files.length;
   }, LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
 }

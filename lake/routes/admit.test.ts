@@ -7,7 +7,7 @@ import { DEFAULT_ADMISSION_LIMITS } from '../config/limits.ts';
 import { createApp } from '../app.ts';
 import { openTestLake } from './testing.ts';
 import { startServer } from '../server.ts';
-import { attachSockets } from '../sockets/attach-sockets.ts';
+import { openSockets } from '../sockets/open-sockets.ts';
 import { pino } from 'pino';
 import type { Socket } from 'node:net';
 import type { HoldingLimits } from '../config/limits.ts';
@@ -97,7 +97,8 @@ describe('sockets', () => {
     const running = await startServer(lake.app, {
       port: 0,
       host: '127.0.0.1',
-      attach: (server) => attachSockets(server, lake.app, limited({ sockets: { total: 3, perNetwork: 2 } })),
+      attach: (server) =>
+        server.on('upgrade', openSockets(lake.app, limited({ sockets: { total: 3, perNetwork: 2 } })).upgrade),
     });
     servers.push(running);
     const { port } = running;

@@ -28,7 +28,4 @@ export function attachMux(server: Server, fetchHandler: FetchHandler, config: La
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(webSocket, headers, fetchHandler));
   });
-  server.on('close', () => {
-    for (const client of sockets.clients) client.terminate();
-  });
 }

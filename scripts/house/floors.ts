@@ -18,7 +18,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const LAKE: readonly (readonly string[])[] = [
   ['main.ts'],
   ['cli'],
-  ['app.ts', 'server.ts', 'sockets'],
+  ['app.ts', 'run-lake.ts', 'server.ts', 'sockets'],
   ['routes'],
   ['lake.ts', 'open-lake.ts'],
   ['webhooks', 'schedule', 'erasure', 'assets', 'auth', 'backup', 'upgrade', 'project'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { openTestLake } from '../routes/testing.ts';
 import { startServer } from '../server.ts';
-import { attachSockets } from './attach-sockets.ts';
+import { openSockets } from './open-sockets.ts';
 import type { Socket } from 'node:net';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   running = await startServer(lake.app, {
     port: 0,
     host: '127.0.0.1',
-    attach: (server) => attachSockets(server, lake.app, lake.lake),
+    attach: (server) => server.on('upgrade', openSockets(lake.app, lake.lake).upgrade),
   });
   running.server.on('connection', (socket: Socket) => accepted.push(socket));
 });
