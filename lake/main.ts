@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROLES } from './auth/roles.ts';
 import { auditCommand } from './cli/audit.ts';
 import { eraseCommand } from './cli/erase.ts';
+import { restoreCommand } from './cli/restore.ts';
 import { serve } from './cli/serve.ts';
 import { sessionsCommand } from './cli/sessions.ts';
 import { tokenCommand } from './cli/token.ts';
@@ -9,18 +13,26 @@ import { userCommand } from './cli/user.ts';
 import { WEBHOOK_USAGE, webhookCommand } from './cli/webhook.ts';
 import { readConfig } from './config/config.ts';
 import { assertPresentVersion } from './upgrade/prepare-folder.ts';
+import type { Environment } from './config/environment.ts';
 import type { Lake } from './lake.ts';
 import type { ContentMigration } from './upgrade/carry-over.ts';
 
-/** What the lake itself does not know: the content model's past, and what an empty dataset begins with. */
-export interface InitialContent {
-  readonly migrations: readonly ContentMigration[];
-  readonly seed: (lake: Lake) => Promise<void>;
+/** What the lake itself does not know: how it is called, the content model's past, and what an empty dataset begins with. */
+export interface Program {
+  readonly command: string;
+  /** Variables for which the environment has nothing. */
+  readonly defaults?: Environment;
+  readonly migrations?: readonly ContentMigration[];
+  readonly seed?: (lake: Lake) => Promise<void>;
 }
 
-const USAGE = `Usage: npm run lake -- [command] [options]
+const usage = ({ command, seed }: Program) => `Usage: ${command} [command] [options]
 
-  (no command)          serve the lake: --port 4000 --data ./.data --host 127.0.0.1 --no-seed
+  (no command)          serve the lake: --port 4000 --data ./.data --host 127.0.0.1 --project <id> --dataset <name>
+                        --memory: data in a folder that goes away with the process, and a token is printed
+                        --import <file>: an archive of "sanity dataset export"${seed ? '\n                        --no-seed: nothing in an empty dataset' : ''}
+  restore               --at <moment>: content as it was, of the folder or, with --from <archive>|latest, of a backup;
+                        --force: in place of what is there, which is moved aside
   token create          --role <role> --label <name> [--days <n>]
                         or, instead of a role, --grant "<permissions>:<GROQ filter>" (several times if needed)
   token list
@@ -41,7 +53,7 @@ const USAGE = `Usage: npm run lake -- [command] [options]
 ${WEBHOOK_USAGE}
 
 Roles: ${Object.keys(ROLES).join(', ')}.
-Every command takes --data <folder>. Environment variables: see .env.example.`;
+Every command takes --data <folder>.`;
 
 const COMMANDS = ['token', 'user', 'sessions', 'erase', 'audit'];
 
@@ -49,7 +61,13 @@ const OPTIONS = {
   port: { type: 'string' },
   data: { type: 'string' },
   host: { type: 'string' },
+  project: { type: 'string' },
+  memory: { type: 'boolean' },
+  import: { type: 'string' },
   'no-seed': { type: 'boolean' },
+  at: { type: 'string' },
+  from: { type: 'string' },
+  force: { type: 'boolean' },
   role: { type: 'string' },
   label: { type: 'string' },
   email: { type: 'string' },
@@ -64,48 +82,65 @@ const OPTIONS = {
 } as const;
 
 /** Runs the command that the process was started with; problems end the process with 1. */
-export async function main(content: InitialContent): Promise<void> {
+export async function main(program: Program): Promise<void> {
   try {
-    await run(content);
+    await run(program);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
   }
 }
 
-async function run(content: InitialContent): Promise<void> {
+async function run(program: Program): Promise<void> {
+  // What is empty counts as not set.
+  const given = Object.entries(process.env).filter(([, value]) => value !== '');
+  const env = { ...program.defaults, ...Object.fromEntries(given) };
   // Has options of its own.
-  if (process.argv[2] === 'webhook') return print(webhookCommand(process.argv.slice(3), process.env));
+  if (process.argv[2] === 'webhook') return print(webhookCommand(process.argv.slice(3), env));
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const env = { ...process.env };
+  if (values.help) return print(usage(program));
   if (values.port !== undefined) env.LAKE_PORT = values.port;
   if (values.data !== undefined) env.DATA_DIR = values.data;
   if (values.host !== undefined) env.LAKE_HOST = values.host;
+  if (values.project !== undefined) env.SANITY_PROJECT_ID = values.project;
+  // Another one than the main one has documents to erase.
+  if (values.dataset !== undefined && positionals[0] !== 'erase') env.SANITY_DATASET = values.dataset;
+  if (values.memory) env.DATA_DIR = briefFolder();
   const config = readConfig(env);
   const { dataDir } = config;
-  const { role, label, email, name, password, grant, days, limit } = values;
+  const { role, label, email, name, password, grant, days, limit, document, from, at, force = false } = values;
+  const { migrations = [], seed } = program;
   const [command, action, id] = positionals;
 
-  if (values.help) return print(USAGE);
+  if (command === 'restore') return print(await restoreCommand({ config, migrations, from, at, force }));
   if (command !== undefined) {
-    if (!COMMANDS.includes(command)) throw new Error(`Unknown command "${command}".\n\n${USAGE}`);
+    if (!COMMANDS.includes(command)) throw new Error(`Unknown command "${command}".\n\n${usage(program)}`);
     assertPresentVersion(dataDir);
   }
   if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label, grants: grant, days }));
   if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password, config }));
   if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));
   if (command === 'erase') {
-    const { document, dataset } = values;
+    const { dataset } = values;
     return print(await eraseCommand({ config, document, dataset, lakeUrl: `http://127.0.0.1:${config.port}` }));
   }
   if (command === 'audit') return print(auditCommand(action, { dataDir, limit, days }));
   await serve({
     config,
-    migrations: content.migrations,
-    seed: values['no-seed'] ? undefined : content.seed,
-    adminPassword: env.ADMIN_PASSWORD || undefined,
+    migrations,
+    seed: values['no-seed'] ? undefined : seed,
+    adminPassword: env.ADMIN_PASSWORD,
     logLevel: env.LAKE_LOG_LEVEL ?? 'info',
+    archive: values.import,
+    isBrief: values.memory,
   });
+}
+
+/** A folder for the data that is removed when this process ends. */
+function briefFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-lake-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function print(text: string): void {

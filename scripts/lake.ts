@@ -6,6 +6,7 @@ import { contentMigrations } from '#schemas/migrations/index.ts';
 import { main } from '../lake/main.ts';
 
 await main({
+  command: 'npm run lake --',
   migrations: contentMigrations,
   // Loaded on demand: the demonstration is large, and an ordinary start does not need it.
   seed: async (lake) => (await import('../demo/seed.ts')).seedDemonstration(lake),

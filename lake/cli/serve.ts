@@ -1,17 +1,23 @@
 import { pino } from 'pino';
 import { runLake } from '../run-lake.ts';
 import { checkPort, startServer } from '../server.ts';
-import type { RunOptions } from '../run-lake.ts';
+import { importArchive } from './import-archive.ts';
+import type { LakeConfig } from '../config/config.ts';
+import type { RunningLake, RunOptions } from '../run-lake.ts';
 
 export interface ServeOptions extends Omit<RunOptions, 'logger'> {
   readonly logLevel: string;
+  /** An archive of `sanity dataset export`, or its NDJSON, that the main dataset is given. */
+  readonly archive?: string | undefined;
+  /** Whether the data goes away with this process, and a token that is printed with it. */
+  readonly isBrief?: boolean;
 }
 
 /** Longest time a stop may take; a supervisor kills what is slower. */
 const STOP_WITHIN_MS = 2000;
 
 /** Opens the lake and serves it until the process is told to stop. */
-export async function serve({ logLevel, ...options }: ServeOptions): Promise<void> {
+export async function serve({ logLevel, archive, isBrief = false, ...options }: ServeOptions): Promise<void> {
   const { config } = options;
   const logger = pino({ level: logLevel });
   await checkPort(config.port, config.host);
@@ -31,14 +37,23 @@ export async function serve({ logLevel, ...options }: ServeOptions): Promise<voi
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 
-  if (lake.newPassword) {
-    process.stdout.write(
-      `\nFirst account: ${config.auth.firstEmail}\nPassword: ${lake.newPassword}\nIt is not shown again.\n\n`,
-    );
-  }
+  process.stdout.write(greeting(config, lake, isBrief));
+  if (archive !== undefined) await importArchive(archive, config, lake.accounts, running.port);
   logger.info({ port: running.port, data: config.dataDir }, 'lake ready');
   // Started by a supervisor that is gone, however it died: do not stay behind holding the port and the folder.
   if (process.send && !process.connected) return await stop();
   process.once('disconnect', () => void stop());
   process.send?.({ type: 'ready', port: running.port });
+}
+
+function greeting({ publicUrl, projectId, dataset, auth }: LakeConfig, lake: RunningLake, isBrief: boolean): string {
+  const { newPassword, accounts } = lake;
+  const lines = [
+    // Who starts it as a part of a product says so, and has an address of its own.
+    ...(process.send ? [] : [`Content Lake: ${publicUrl}`, `Project: ${projectId}, dataset: ${dataset}`]),
+    ...(newPassword ? [`First account: ${auth.firstEmail}`, `Password: ${newPassword}`] : []),
+    ...(isBrief ? [`Token: ${accounts.robots.create('--memory', 'administrator').token}`] : []),
+    ...(newPassword ? ['It is not shown again.'] : []),
+  ];
+  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n\n`;
 }

@@ -16,7 +16,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
 /** The lake's own floors, highest first. A room that is not named stands with the parts below `lake.ts`. */
 const LAKE: readonly (readonly string[])[] = [
-  ['main.ts'],
+  ['bin.ts', 'index.ts', 'main.ts'],
   ['cli'],
   ['app.ts', 'run-lake.ts', 'server.ts', 'sockets'],
   ['routes'],

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+/** `npx content-lake`: the lake alone, without content of anybody's. */
+import { STANDALONE } from './config/standalone.ts';
+
+const OLDEST_NODE = 26;
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  console.error(`Node ${process.versions.node} is too old: the Content Lake needs Node ${OLDEST_NODE} or newer.`);
+  process.exit(1);
+}
+const { main } = await import('./main.ts');
+await main({ command: 'npx content-lake', defaults: STANDALONE });

@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { readConfig } from './config/config.ts';
+import { STANDALONE } from './config/standalone.ts';
+import { runLake } from './run-lake.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Environment } from './config/environment.ts';
+
+export interface LakeOptions {
+  /** Folder that holds everything the lake keeps; made when it is not there. One lake uses it at a time. */
+  readonly dir: string;
+  readonly projectId: string;
+  /** Made when they are not there. The first is the main one. */
+  readonly datasets: readonly [main: string, ...others: string[]];
+  /** Where browsers reach the lake: `https://lake.example.com`. Studios of other origins are named in `settings`. */
+  readonly url: string;
+  /** Of the first account; otherwise one is made and given back. */
+  readonly adminPassword?: string;
+  /** What else can be set, by the names of the README: `{ LAKE_ALLOWED_ORIGINS: 'http://localhost:3333' }`. */
+  readonly settings?: Environment;
+}
+
+export interface ContentLake {
+  /**
+   * Answers a request. Without `env`, which `@hono/node-server` gives, the header `x-forwarded-for` says who asks.
+   */
+  readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  /** Answers WebSockets: `server.on('upgrade', lake.upgrade)`. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Of the first account, when it was made just now; it is kept nowhere. */
+  readonly firstAccount: { readonly email: string; readonly password: string } | undefined;
+  /** A token for a program: `administrator`, `editor`, `viewer` … It cannot be shown again. */
+  createToken(role: string, label: string): string;
+  /** Ends streams, sockets and everything that runs beside requests. Stop the server first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a lake within this process. Warnings and errors go to standard output as lines of JSON.
+ * @throws Error when an option or the folder cannot be used
+ */
+export async function createLake(options: LakeOptions): Promise<ContentLake> {
+  const { dir, projectId, datasets, url, adminPassword, settings } = options;
+  const [main, ...others] = datasets;
+  const env = { ...STANDALONE, ...settings };
+  const config = readConfig({
+    ...env,
+    DATA_DIR: dir,
+    SANITY_PROJECT_ID: projectId,
+    SANITY_DATASET: main,
+    LAKE_PUBLIC_URL: url,
+  });
+  const logger = pino({ level: env.LAKE_LOG_LEVEL ?? 'warn' });
+  const { lake, accounts, newPassword, ...running } = await runLake({ config, logger, migrations: [], adminPassword });
+  for (const name of others) {
+    if (lake.datasets.names().includes(name)) continue;
+    lake.datasets.create(name, { aclMode: config.aclMode, profile: 'content' });
+  }
+  return {
+    ...running,
+    firstAccount: newPassword === undefined ? undefined : { email: config.auth.firstEmail, password: newPassword },
+    createToken: (role, label) => accounts.robots.create(label, role).token,
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * The package of the lake, alone: "Two minutes to a Studio of one's own" in lake/README.md. Packages that it names are this
+ * checkout's, by links: nothing is asked of a registry, and one that it forgets to name is missing all the same.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient, type SanityClient } from '@sanity/client';
+import { exportDataset } from '@sanity/export';
+import { freePort } from '../e2e/free-port.ts';
+import { root } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pack-lake-test-'));
+const installed = join(folder, 'node_modules/content-lake');
+const bin = join(installed, 'bin.js');
+const lakes: ChildProcess[] = [];
+// As on a machine that has nothing of this product.
+const env = { NODE_ENV: 'production', PATH: process.env.PATH, TMPDIR: join(folder, 'tmp') } as const;
+
+beforeAll(() => {
+  const packing = [join(root, 'scripts/pack-lake.ts'), '--to', folder];
+  const archive = execFileSync(process.execPath, packing, { encoding: 'utf8' }).trim();
+  for (const path of [installed, env.TMPDIR]) mkdirSync(path, { recursive: true });
+  execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', installed]);
+  const { dependencies }: { dependencies: object } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), link);
+  }
+});
+
+afterAll(() => {
+  for (const lake of lakes) lake.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** A command that ends by itself. */
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, [bin, ...args], { cwd: folder, env, encoding: 'utf8' });
+
+async function start(...args: string[]) {
+  const port = await freePort();
+  const lake = spawn(process.execPath, [bin, '--port', String(port), ...args], { cwd: folder, env });
+  lakes.push(lake);
+  let printed = '';
+  for (const stream of [lake.stdout, lake.stderr]) stream.on('data', (text) => (printed += String(text)));
+  const url = `http://localhost:${port}`;
+  const said = async (text: string) => {
+    while (!printed.includes(text)) await Promise.race([once(lake.stdout, 'data'), failure]);
+    return printed;
+  };
+  const failure = once(lake, 'exit').then(() => Promise.reject(new Error(`It stopped: ${printed}`)));
+  failure.catch(() => undefined);
+  await said(`Content Lake: ${url}`);
+  return {
+    url,
+    said,
+    clientWith: (token: string) =>
+      createClient({
+        apiHost: url,
+        useProjectHostname: false,
+        projectId: 'local',
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        useCdn: false,
+        token,
+      }),
+    async stop() {
+      const gone = once(lake, 'exit');
+      lake.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const titles = (client: SanityClient) => client.fetch<string[]>('*[_type == "note"].title');
+
+it('starts, is written to, exported, imported into a lake that leaves nothing, and restored to a moment', async () => {
+  const lake = await start('--data', 'data');
+  expect(await lake.said('not shown again')).toMatch(
+    /Project: local, dataset: production\nFirst account: admin@example.com\nPassword: \S+\n/,
+  );
+  const token = run('token', 'create', '--role', 'administrator', '--label', 'me', '--data', 'data').trim();
+  const client = lake.clientWith(token);
+  await client.assets.upload('file', Buffer.from('text'), { filename: 'a.txt' });
+  await client.create({ _id: 'a', _type: 'note', title: 'before' });
+  expect(await titles(client)).toEqual(['before']);
+  await wait(5);
+  const moment = new Date().toISOString();
+  await wait(5);
+  const archive = join(folder, 'production.tar.gz');
+  await exportDataset({ client, dataset: 'production', outputPath: archive });
+  await client.patch('a').set({ title: 'after' }).commit();
+
+  const brief = await start('--memory', '--import', archive);
+  const [, briefToken = ''] = /Token: (\S+)/.exec(await brief.said('Imported ')) ?? [];
+  expect(await titles(brief.clientWith(briefToken))).toEqual(['before']);
+  await brief.stop();
+  expect(readdirSync(env.TMPDIR).filter((name) => name.startsWith('content-lake-'))).toEqual([]);
+
+  await lake.stop();
+  expect(run('restore', '--at', moment, '--data', 'data')).toContain('Documents changed back: 1.');
+  const again = await start('--data', 'data');
+  expect(await titles(again.clientWith(token))).toEqual(['before']);
+  await again.stop();
+});
+
+it('is a library with types: fetch, upgrade and close', () => {
+  const program = `
+    import { createLake, type ContentLake } from 'content-lake';
+    import { createLakeFetch } from 'content-lake/lake-fetch';
+    const options = { dir: './mine', projectId: 'mine', datasets: ['main'], url: 'http://localhost:4000' } as const;
+    const lake: ContentLake = await createLake(options);
+    const response = await lake.fetch(new Request('http://localhost:4000/healthz'));
+    process.stdout.write(String(response.status) + typeof createLakeFetch(fetch));
+    await lake.close();
+  `;
+  writeFileSync(join(folder, 'program.mts'), program);
+  const types = ['--typeRoots', join(root, 'node_modules/@types'), '--types', 'node'];
+  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', ...types];
+  execFileSync(join(root, 'node_modules/.bin/tsc'), [...flags, 'program.mts'], { cwd: folder, stdio: 'inherit' });
+  const ran = execFileSync(process.execPath, ['program.mts'], { cwd: folder, env, encoding: 'utf8' });
+  expect(ran).toBe('200function');
+});
