@@ -24,13 +24,13 @@ type Lists = Pick<
 
 /** Finds documents; lists are read in pieces, while they are walked. */
 export interface Lookups extends Lists {
-  one(id: string): Entry | undefined;
+  readonly one: (id: string) => Entry | undefined;
   /** Ids of documents that hold a reference. */
-  referring(id: string, strongOnly: boolean): readonly string[];
+  readonly referring: (id: string, strongOnly: boolean) => readonly string[];
   /** Number of the sort with this specification, when all documents are in it. */
-  numberOf(spec: string): number | undefined;
-  withText(sort: number, text: string): EntryList;
-  sorted(sort: number, direction: 'asc' | 'desc'): Iterable<SortedEntry>;
+  readonly numberOf: (spec: string) => number | undefined;
+  readonly withText: (sort: number, text: string) => EntryList;
+  readonly sorted: (sort: number, direction: 'asc' | 'desc') => Iterable<SortedEntry>;
 }
 
 /** Every table that lists documents has them. */

@@ -9,7 +9,7 @@ export interface SortedEntry {
 }
 
 /** Notes work of the database, in the units of the meter. @throws when it is more than there is left */
-export type NoteWork = (units: number) => void;
+type NoteWork = (units: number) => void;
 
 /** The lookups queries are planned with. */
 export interface Source {
