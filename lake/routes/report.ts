@@ -52,7 +52,7 @@ export function reportRoutes(lake: Lake): Hono {
     });
     // What was there at the beginning may be gone since.
     const sinceThen = contentChanges(history, from, new Date(Date.now() + 1000).toISOString());
-    const ids = new Set([...reader.all(), ...sinceThen.map(({ id }) => ({ _id: id }))].map(({ _id }) => _id));
+    const ids = new Set([...reader.everything().entries(), ...sinceThen].map(({ id }) => id));
     const justBefore = new Date(Date.parse(from) - 1).toISOString();
     const before = [...ids]
       .filter(isContent)
