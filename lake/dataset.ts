@@ -85,7 +85,8 @@ export function openDataset(options: DatasetOptions): Dataset {
   const { transactor, log } = openTransactor(writable, { name, profile, limits: options.writeLimits, onCommit });
   const indexWork = createIndexWork(writable, report);
   const words = createWordReader(indexWork);
-  const documents = openDocuments(readOnly, name, log.last().sequence, { ask: createAskedSorts(indexWork) });
+  const ask = createAskedSorts(indexWork);
+  const documents = openDocuments(readOnly, name, log.last().sequence, { ask });
   const history = createHistory(readOnly);
   const commits = createCommitBus((error) => report('A commit listener failed.', error));
   const live = createLiveFeed(history, documents.sequence);
@@ -104,7 +105,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     },
     onCommit,
   });
-  const queries = createQueryEngine({ reader: documents, path });
+  const queries = createQueryEngine({ reader: documents, path, ask });
   return {
     name,
     access,

@@ -24,7 +24,7 @@ export interface DocumentsOptions {
   /** Of parsed documents that are kept, as JSON; in memory they take some ten times as many bytes. */
   readonly parsedCharacters?: number;
   /** Told of a sort that would have helped. */
-  readonly ask?: (sort: Sort) => void;
+  readonly ask?: ((sort: Sort) => void) | undefined;
   /** Fewer documents are ordered as quickly without one. */
   readonly fewestSorted?: number;
 }

@@ -3,6 +3,7 @@ import { answerOf, assertReadable, KNOWN_LIMITS, SHORT_CHARACTERS, SMALL, STRANG
 import { TooExpensive } from '../../groq/meter.ts';
 import { sharedPools } from './query-pool.ts';
 import type { Source } from '../../store/source.ts';
+import type { Sort } from '../../store/index/sort-keys.ts';
 import type { Limits } from '../../groq/meter.ts';
 import type { QueryRequest } from '../run-query.ts';
 import type { AppliedChange } from '../../store/overlay.ts';
@@ -42,6 +43,8 @@ interface EngineOptions {
   readonly reader: Source;
   /** The dataset's file, which other processes read. */
   readonly path: string;
+  /** Told of a sort that would have helped. */
+  readonly ask?: (sort: Sort, isStranger: boolean) => void;
   readonly pools?: QueryPools;
   /** What a large query may cost a caller without a token, and one with. */
   readonly limits?: { readonly stranger: Limits; readonly known: Limits };
@@ -55,6 +58,7 @@ const LIMITS = { stranger: STRANGER_LIMITS, known: KNOWN_LIMITS };
 export function createQueryEngine({
   reader,
   path,
+  ask,
   pools = sharedPools(),
   limits = LIMITS,
 }: EngineOptions): QueryEngine {
@@ -75,7 +79,8 @@ export function createQueryEngine({
   }
 
   async function answerElsewhere(request: EngineRequest): Promise<Answer> {
-    const { answer, readingMs } = await elsewhere({ kind: 'query', query: sent(request) }, request);
+    const { answer, asked, readingMs } = await elsewhere({ kind: 'query', query: sent(request) }, request);
+    for (const sort of asked) ask?.(sort, request.stranger !== undefined);
     if (readingMs < QUICK_MS) quickToRead.set(request.query, true);
     return answer;
   }

@@ -10,6 +10,7 @@ import type { SentError } from '../../errors.ts';
 import type { QueryParams } from '../../groq/parse.ts';
 import type { ArraySelector } from '../present/content-source-map.ts';
 import type { Limits } from '../../groq/meter.ts';
+import type { Sort } from '../../store/index/sort-keys.ts';
 import type { AppliedChange } from '../../store/overlay.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { QueryDelta } from '../run-query.ts';
@@ -77,7 +78,7 @@ export type ToProgram =
 export type FromProgram =
   /** The documents are at hand; from now on time counts. */
   | { readonly kind: 'begun' }
-  | { readonly kind: 'answer'; readonly answer: Answer; readonly readingMs: number }
+  | ({ readonly kind: 'answer' } & Outcome)
   | { readonly kind: 'error'; readonly error: SentError };
 
 const PROGRAM = new URL('query-program.ts', import.meta.url);
@@ -91,6 +92,8 @@ export const HEAP_MB = 640;
 
 export interface Outcome {
   readonly answer: Answer;
+  /** What would have helped to find it. */
+  readonly asked: readonly Sort[];
   /** Time it took to parse and plan the query. */
   readonly readingMs: number;
 }

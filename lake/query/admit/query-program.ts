@@ -8,6 +8,7 @@ import { answerOf, idsIn, runQuery } from '../run-query.ts';
 import { overlaid } from '../../store/overlay.ts';
 import { openSnapshots } from './snapshot.ts';
 import type { Answer, Job, FromProgram, Selection, ToProgram } from './query-process.ts';
+import type { Sort } from '../../store/index/sort-keys.ts';
 import type { Snapshots } from './snapshot.ts';
 
 const anonymousTests = createSharedFilters();
@@ -15,9 +16,11 @@ const anonymousTests = createSharedFilters();
 /** Runs queries that may run away: this process is ended with them, and nothing else is. */
 
 const datasets = new Map<string, Snapshots>();
+/** By the job that is being done. */
+let asked: Sort[] = [];
 
 function snapshotsOf({ path, dataset }: Job): Snapshots {
-  const known = datasets.get(path) ?? openSnapshots(path, dataset);
+  const known = datasets.get(path) ?? openSnapshots(path, dataset, (sort) => asked.push(sort));
   datasets.set(path, known);
   return known;
 }
@@ -27,7 +30,7 @@ function answer(job: Job): FromProgram {
   if (task.kind === 'test') {
     send({ kind: 'begun' });
     const tests = task.filters.map(({ query, params }) => anonymousTests(query, params, ''));
-    return { kind: 'answer', answer: json(tests.map((test) => task.documents.map(test))), readingMs: 0 };
+    return { kind: 'answer', answer: json(tests.map((test) => task.documents.map(test))), asked, readingMs: 0 };
   }
   return snapshotsOf(job).read((documents) => {
     send({ kind: 'begun' });
@@ -36,9 +39,14 @@ function answer(job: Job): FromProgram {
     prepareQuery(query.query, query.params, query.delta ? 'delta' : 'normal');
     const readingMs = performance.now() - started;
     const request = { ...query, caller: createCaller(query.caller), limits };
-    if (task.kind === 'query') return { kind: 'answer', answer: answerOf(documents, request), readingMs };
+    if (task.kind === 'query') return { kind: 'answer', answer: answerOf(documents, request), asked, readingMs };
     const ids = idsIn(runQuery(overlaid(documents, task.overlay), request).result);
-    return { kind: 'answer', answer: json({ ids, sequence: documents.sequence } satisfies Selection), readingMs };
+    return {
+      kind: 'answer',
+      answer: json({ ids, sequence: documents.sequence } satisfies Selection),
+      asked,
+      readingMs,
+    };
   });
 }
 
@@ -56,6 +64,7 @@ process.on('message', (message: ToProgram) => {
     datasets.delete(message.path);
     return;
   }
+  asked = [];
   try {
     send(answer(message.job));
   } catch (error) {

@@ -13,8 +13,11 @@ const LEAST_AGE_MS = 60 * 60 * 1000;
 const MOST_COUNTED = 1000;
 const ROWS = 32;
 
+/** Strangers may ask for so many, so that they leave room for the others. */
+const MOST_OF_STRANGERS = 10;
+
 /** Makes the sorts that queries ask for. @returns what is told that one would have helped */
-export function createAskedSorts(work: IndexWork): (sort: Sort) => void {
+export function createAskedSorts(work: IndexWork): (sort: Sort, isStranger?: boolean) => void {
   const { database } = work;
   const begin = database.prepare('INSERT OR IGNORE INTO asked (spec, is_ready) VALUES (?, 0)');
   const ready = database.prepare('UPDATE asked SET is_ready = 1 WHERE id = ?');
@@ -82,7 +85,8 @@ export function createAskedSorts(work: IndexWork): (sort: Sort) => void {
     else begun.set(String(spec), performance.now());
   }
 
-  return (sort) => {
+  return (sort, isStranger = false) => {
+    if (isStranger && begun.size >= MOST_OF_STRANGERS) return;
     const spec = specOf(sort);
     if (begun.has(spec)) return;
     const times = (counts.get(spec) ?? 0) + 1;
