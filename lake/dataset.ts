@@ -98,6 +98,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     profile,
     limits,
     database: writable,
+    reader: readOnly,
     history,
     follow(sequence, timestamp) {
       transactor.follow(sequence, timestamp);

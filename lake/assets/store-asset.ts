@@ -49,8 +49,12 @@ export async function storeAsset(
   const path = originalPath(config.dataDir, kind, dataset.name, name);
   // Also says to whoever collects unused files that this one is about to be used.
   if (!(await touch(path))) await write(path, bytes);
-  // Only now, and nothing waits from here on: meanwhile it may have been stored by another upload, or deleted.
-  const stored = dataset.reader.get(document._id) ?? create(dataset, document, caller);
+  // Only now: meanwhile it may have been stored by another upload, or deleted.
+  await dataset.transactor.queued(() => {
+    const mutations = [{ createIfNotExists: document }];
+    if (!dataset.reader.get(document._id)) dataset.transactor.mutate({ mutations, caller });
+  });
+  const stored = dataset.reader.get(document._id);
   if (!stored) throw new LakeError(500, undefined, `The document of the asset ${name} was not written.`);
   return stored;
 }
@@ -61,11 +65,6 @@ export function tooLarge(): LakeError {
 
 /** Rights may look at any attribute a stored document has. */
 const STAMPS = { _rev: '', _createdAt: '', _updatedAt: '' };
-
-function create(dataset: Dataset, document: IncomingDocument, caller: Caller): StoredDocument | undefined {
-  dataset.transactor.mutate({ mutations: [{ createIfNotExists: document }], caller });
-  return document._id === undefined ? undefined : dataset.reader.get(document._id);
-}
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   try {

@@ -34,7 +34,14 @@ export function keepGroups(
       }
     };
     write();
-    return accounts.changes.subscribe(write);
+    return accounts.changes.subscribe(() => {
+      try {
+        writeGroups(dataset, accounts);
+      } catch {
+        // When others have written, who are writing just now.
+        void dataset.transactor.queued(write);
+      }
+    });
   });
 }
 

@@ -181,7 +181,10 @@ export function createErasure(options: Options): Erasure {
       const group = publishedId(id);
       if (group.startsWith('_.')) throw new LakeError(400, 'validationError', `"${group}" belongs to the system.`);
       const cutOff = notes.list().find((note) => note.dataset === name && note.group === group);
-      const erased = eraseIn(datasets.get(name), group, cutOff);
+      const dataset = datasets.get(name);
+      // Once what others are writing just now is written.
+      await dataset.transactor.queued(() => undefined);
+      const erased = eraseIn(dataset, group, cutOff);
       return { ...erased, overwritten: await overwrite() };
     },
     async resume() {

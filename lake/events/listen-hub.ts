@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { mutationEvents } from './listener.ts';
 import { encodeEvents } from './sse.ts';
 import type { ListenOptions } from './listener.ts';
@@ -27,6 +28,8 @@ export interface ListenHub {
 /** How long telling listeners may keep other requests waiting. */
 const SLICE_MS = 8;
 const MAX_WAITING = 2000;
+/** Events written out at once. */
+const CHUNK = 100;
 
 /** Makes the tests of listeners ready for a commit. */
 type Prepare = (commit: Commit, listeners: readonly ListenOptions[]) => Promise<void>;
@@ -51,16 +54,18 @@ export function createListenHub({ commits, reader }: Committed, prepare?: Prepar
     if (busy) return;
     busy = true;
     let sliceEnd = performance.now() + SLICE_MS;
+    const turn = async () => {
+      if (performance.now() < sliceEnd) return;
+      await setImmediate();
+      sliceEnd = performance.now() + SLICE_MS;
+    };
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
       for (const commit of batch) {
         await prepared(commit);
         for (const group of groups.values()) {
-          tellGroup(group, commit);
-          if (performance.now() < sliceEnd) continue;
-          await new Promise((resolve) => setImmediate(resolve));
-          sliceEnd = performance.now() + SLICE_MS;
+          await tellGroup(group, commit, turn);
         }
       }
     }
@@ -79,12 +84,15 @@ export function createListenHub({ commits, reader }: Committed, prepare?: Prepar
     }
   }
 
-  function tellGroup({ options, sinks }: Group, commit: Commit): void {
+  async function tellGroup({ options, sinks }: Group, commit: Commit, turn: () => Promise<void>): Promise<void> {
     try {
       const events = mutationEvents(commit, options);
-      if (events.length === 0) return;
-      const chunk = encodeEvents(events);
-      for (const [sink, known] of sinks) if (known < commit.sequence) sink.write(chunk);
+      for (let at = 0; at < events.length; at += CHUNK) {
+        const chunk = encodeEvents(events.slice(at, at + CHUNK));
+        for (const [sink, known] of sinks) if (known < commit.sequence) sink.write(chunk);
+        await turn();
+      }
+      await turn();
     } catch {
       // An event left out would go unnoticed; a stream that ends comes back and asks for what it missed.
       for (const sink of sinks.keys()) sink.end();
@@ -105,7 +113,7 @@ export function createListenHub({ commits, reader }: Committed, prepare?: Prepar
     waiting.push(commit);
     // Listeners come back and ask for what they missed, which costs less than remembering it for all of them.
     if (waiting.length > MAX_WAITING) return endAll();
-    if (waiting.length === 1 && !busy) setImmediate(() => void tell());
+    if (waiting.length === 1 && !busy) void setImmediate().then(tell);
   });
   return {
     has: (options) => groups.has(keyOf(options)),

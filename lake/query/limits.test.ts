@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { listenFilter } from './listen-filter.ts';
+import { expressionFor } from '../store/index/terms.ts';
 import { runQuery, STRANGER_LIMITS } from './run-query.ts';
 import { callerWho, everyone, readerOf } from './testing.ts';
 import type { Caller } from '../caller.ts';
@@ -110,4 +111,24 @@ test.each([
   const limits = { ...STRANGER_LIMITS, milliseconds: Infinity, steps: 60_000 };
   const query = `${start}${step.repeat(30)}{"n": length(a)}`;
   expect(() => runQuery(own, { query, caller: everyone, limits })).toThrow(/takes too long/);
+});
+
+test.each([
+  ['a word again and again', 'atendimento '.repeat(5000)],
+  ['many beginnings of words', Array.from({ length: 400 }, (_, n) => `${n.toString(36)}*`).join(' ')],
+])('N1: a search for %s looks for a few of them', (_, text) => {
+  const own = readerOf([{ _id: 'a', _type: 'page', text: 'atendimento 0 1 2 3' }]);
+  const terms = expressionFor(text, { content: true, ids: true })?.split(' AND ').length;
+  expect(terms).toBeLessThanOrEqual(6);
+  const ask = (planned: boolean) =>
+    runQuery(own, { query: '*[text match $text]._id', params: { text }, caller: everyone, planned }).result;
+  expect(ask(true)).toEqual(ask(false));
+});
+
+test('N1: what a query is compared with costs a lookup each', () => {
+  const limits = { ...STRANGER_LIMITS, milliseconds: Infinity, steps: 60_000 };
+  const texts = Array.from({ length: 20_000 }, (_, n) => `t${n}`);
+  for (const query of ['*[slug.current in $texts]', '*[references($texts)]', '*[_id in $texts]']) {
+    expect(() => runQuery(reader, { query, params: { texts }, caller: everyone, limits })).toThrow(/takes too long/);
+  }
 });

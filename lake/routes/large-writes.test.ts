@@ -1,6 +1,10 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { systemCaller } from '../caller.ts';
 import { EventReader, openTestLake } from './testing.ts';
-import type { TestLake } from './testing.ts';
+import type { LiveEvent } from '../events/live-feed.ts';
+import type { ReceivedEvent, TestLake } from './testing.ts';
 
 let lake: TestLake;
 beforeEach(() => {
@@ -106,3 +110,71 @@ test('L1: it may be tried out, use queries and actions, and name its transaction
   expect(await response.json()).toEqual({ transactionId: 't2' });
   expect([...lake.dataset.reader.inLayer('drafts').entries()]).toHaveLength(COUNT);
 });
+
+test('L1: ids and totals of its events are those of the whole transaction', async () => {
+  const stream = await lake.ask('/data/listen/production?query=*', { as: 'administrator' });
+  const reader = new EventReader(stream);
+  await reader.next();
+  await mutate(pages(), 'transactionId=big');
+  const heard: ReceivedEvent[] = [];
+  for (let n = 0; n < COUNT; n += 1) heard.push(...[await reader.next()].filter((event) => event !== undefined));
+  await reader.close();
+  expect(heard.map(({ id }) => id)).toEqual(Array.from({ length: COUNT }, (_, n) => `big#${n + 1}`));
+  expect(new Set(heard.map(({ data }) => data.transactionTotalEvents))).toEqual(new Set([COUNT]));
+});
+
+test('L1: live readers hear of it once, with everything in it', async () => {
+  const told: LiveEvent[] = [];
+  lake.dataset.live.subscribe((event) => told.push(event));
+  await mutate(pages(), 'transactionId=big');
+  await mutate([{ create: { _id: 'after', _type: 'page' } }]);
+  expect(told.map(({ id }) => id)).toEqual(['big', expect.any(String)]);
+  expect(told[0]?.publishedTags.length).toBeGreaterThan(COUNT);
+});
+
+test('L1: nobody reads half of it, at whatever moment it is committed', async () => {
+  const { reader, queries } = lake.dataset;
+  const large = mutate(pages());
+  let isOver = false;
+  const over = large.then(() => (isOver = true));
+  const query = { query: '{"a": count(*[_type == "page"]), "b": count(*[n >= 0])}', caller: systemCaller };
+  while (!isOver) {
+    const { a, b } = JSON.parse((await queries.ask(query)).json) as { a: number; b: number };
+    expect(a).toBe(b);
+    expect(reader.get('p0') === undefined).toBe(a === 0);
+    await setImmediate();
+  }
+  await over;
+});
+
+test('L1: uploads and erasures wait for it, like other writes', async () => {
+  await mutate([{ create: { _id: 'old', _type: 'page' } }]);
+  const large = mutate(pages());
+  await ask('1');
+  const upload = lake.app(
+    new Request('http://lake.test/v2021-06-07/assets/files/production', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.token('editor')}`, 'content-type': 'text/plain' },
+      body: 'texto',
+    }),
+  );
+  const erased = lake.lake.erasure.erase('production', 'old');
+  expect((await upload).status).toBe(200);
+  expect((await erased).documents).toEqual(['old']);
+  expect((await large).status).toBe(200);
+});
+
+test.each(['removed', 'replaced'])(
+  'O7: a file that is %s meanwhile is not made anew, and nothing is acknowledged',
+  async (what) => {
+    const folder = join(lake.config.dataDir, 'datasets');
+    await mutate([{ create: { _id: 'a', _type: 'page' } }]);
+    const pending = [mutate(pages()), mutate(pages(COUNT, 'q'))];
+    await ask('1');
+    renameSync(folder, `${folder}.away`);
+    if (what === 'replaced') mkdirSync(folder);
+    const statuses = (await Promise.all(pending)).map(({ status }) => status);
+    for (const status of statuses) expect(status).toBeGreaterThanOrEqual(500);
+    expect(existsSync(join(folder, 'production.db'))).toBe(false);
+  },
+);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { LakeError } from '../errors.ts';
 import { markClean } from './free-space.ts';
 import { heldWrites } from './held-writes.ts';
@@ -13,12 +14,22 @@ const BUSY_TIMEOUT_MS = 1000;
 /** Opens the file for writing, creating it when needed. `synchronous=FULL`: what was acknowledged survives a power cut. */
 export function openWritable(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  return prepared(new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }));
+}
+
+/** The same for a file that is there and up to date: one that is gone is not made anew. @throws Error when it is gone */
+export function openExisting(path: string): DatabaseSync {
+  const url = pathToFileURL(path);
+  url.search = '?mode=rw';
+  return prepared(new DatabaseSync(url, { timeout: BUSY_TIMEOUT_MS }));
+}
+
+function prepared(database: DatabaseSync): DatabaseSync {
   try {
     const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
     if (found > SCHEMA_VERSION) {
       throw new Error(
-        `${path} was written by a newer version of this program (schema ${found}, known ${SCHEMA_VERSION}).`,
+        `${database.location()} was written by a newer version of this program (schema ${found}, known ${SCHEMA_VERSION}).`,
       );
     }
     // What is erased is written over, and the rest of it when there is time (see free-space.ts).

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { COUNTED, listed } from './entry.ts';
 import { once } from './once.ts';
-import { expressionFor, hasPrefix } from './index/terms.ts';
+import { costOf, expressionFor } from './index/terms.ts';
 import { keyOf } from './index/sort-keys.ts';
 import type { Entry, EntryList } from './entry.ts';
 import type { SortedEntry, Source } from './source.ts';
@@ -13,6 +13,8 @@ const MOST_ROWS = 512;
 const MOST_FOUND = 100_000;
 /** To compare the beginnings of words takes so much for each document there is. */
 const UNITS_PER_PREFIX = 64;
+const UNITS_PER_WORD = 8;
+const UNITS_PER_ROW = 200;
 
 type Row = Record<string, SQLOutputValue>;
 type Key = string | number | Buffer;
@@ -106,9 +108,18 @@ export function createLookups(database: DatabaseSync, makeEntry: MakeEntry): Loo
       const expression = expressionFor(pattern, parts);
       if (expression === undefined) return undefined;
       if (expression === null) return listed([]);
-      if (hasPrefix(expression)) note(Number(last.get()?.n ?? 0) * UNITS_PER_PREFIX);
+      const { prefixes, words } = costOf(expression);
+      // A single word is counted as far as it is found; several are compared with each other.
+      const perDocument = prefixes * UNITS_PER_PREFIX + (words > 2 ? words * UNITS_PER_WORD : 0);
+      note(Number(last.get()?.n ?? 0) * perDocument);
       const most = Number(countFound.get(expression)?.count);
-      return most > MOST_FOUND ? undefined : { most, entries: () => found.all(expression).map(entryOf) };
+      note(most * UNITS_PER_WORD);
+      if (most > MOST_FOUND) return undefined;
+      const entries = () => {
+        note(most * UNITS_PER_ROW);
+        return found.all(expression).map(entryOf);
+      };
+      return { most, entries };
     },
     withText: (number, text) => texts(number, keyOf(text)),
     sorted: (number, direction) =>

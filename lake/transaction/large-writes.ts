@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { DatabaseSync } from 'node:sqlite';
 import { LakeError } from '../errors.ts';
 import { heldWrites, holdWrites } from '../store/held-writes.ts';
+import { isInPlace } from '../store/in-place.ts';
 import type { History } from '../store/history.ts';
 import type { Commit } from '../store/types.ts';
 import type { LargeWrite, WriteOrder, WriteOutcome } from './write-thread.ts';
@@ -10,7 +11,7 @@ import type { TransactionResult } from './types.ts';
 
 /** Smaller ones are done at once, in some tens of milliseconds. */
 export const LARGE_CHARACTERS = 200_000;
-/** Documents of a commit that are told to listeners before somebody else has a turn. */
+/** Documents of a commit that are read before somebody else has a turn. */
 const PIECE = 100;
 const MAX_IDLE_MS = 30_000;
 
@@ -24,11 +25,13 @@ const thread = new Piscina<WriteOrder, WriteOutcome>({
 
 interface LargeWritesOptions extends Pick<WriteOrder, 'path' | 'name' | 'profile' | 'limits'> {
   readonly database: DatabaseSync;
+  /** The connection that everybody reads through. */
+  readonly reader: DatabaseSync;
   readonly history: Pick<History, 'inPieces' | 'sequenceOf'>;
   /** Told of a commit as soon as it is on disk. */
   readonly follow: (sequence: number, timestamp: string) => void;
-  /** Told of every piece of it, in order. */
-  readonly onCommit: (piece: Commit) => void;
+  /** Told what was in it, some time later. */
+  readonly onCommit: (commit: Commit) => void;
 }
 
 /**
@@ -39,23 +42,47 @@ interface LargeWritesOptions extends Pick<WriteOrder, 'path' | 'name' | 'profile
 export type WriteLarge = (write: LargeWrite) => Promise<Omit<TransactionResult, 'commit'> | undefined>;
 
 export function createLargeWrites(options: LargeWritesOptions): WriteLarge {
-  const { database, history, follow, onCommit, path, name, profile, limits } = options;
+  const { database, reader, history, follow, onCommit, path, name, profile, limits } = options;
 
   /** @param answer told as soon as it is done: who wrote need not wait until everybody has heard of it */
   async function doAndTell(write: LargeWrite, answer: (outcome: WriteOutcome) => void): Promise<void> {
-    const outcome = await thread.run({ ...write, path, name, profile, limits });
+    const outcome = await whileReadingTheSame(() => thread.run({ ...write, path, name, profile, limits }));
+    assertInPlace();
     const isCommitted = outcome.kind === 'done' && outcome.timestamp !== undefined;
     const sequence = isCommitted ? history.sequenceOf(outcome.result.transactionId) : undefined;
     if (isCommitted && sequence !== undefined) follow(sequence, outcome.timestamp);
     answer(outcome);
-    for (const piece of sequence === undefined ? [] : history.inPieces(sequence, PIECE)) {
-      onCommit(piece);
+    if (sequence === undefined) return;
+    let commit: Commit | undefined;
+    for (const piece of history.inPieces(sequence, PIECE)) {
+      commit = { ...piece, changes: [...(commit?.changes ?? []), ...piece.changes] };
       await setImmediate();
     }
+    if (commit) onCommit(commit);
+  }
+
+  /** Whoever reads meanwhile reads what was there before: the thread commits at any moment, in the middle of a query, too. */
+  async function whileReadingTheSame<Result>(work: () => Promise<Result>): Promise<Result> {
+    reader.exec('BEGIN; SELECT 1 FROM tx LIMIT 1');
+    try {
+      return await work();
+    } catch (error) {
+      assertInPlace();
+      throw error;
+    } finally {
+      if (reader.isOpen) reader.exec('COMMIT');
+    }
+  }
+
+  /** @throws LakeError 503 */
+  function assertInPlace(): void {
+    if (database.isOpen && isInPlace(database)) return;
+    throw new LakeError(503, undefined, `The dataset "${name}" is closed, or its file is gone.`, { retryAfter: 1 });
   }
 
   return async (write) => {
     for (let held = heldWrites(database); held; held = heldWrites(database)) await held;
+    assertInPlace();
     const outcome = await new Promise<WriteOutcome>((resolve, reject) => {
       void holdWrites(database, doAndTell(write, resolve)).catch(reject);
     });

@@ -1,6 +1,6 @@
 import { createCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
-import { openWritable } from '../store/database.ts';
+import { openExisting } from '../store/database.ts';
 import { openTransactor } from './open-transactor.ts';
 import { asObject, parseBody } from './parse-body.ts';
 import { parseActions, parseMutations } from './parse-mutations.ts';
@@ -47,9 +47,12 @@ export type WriteOutcome =
   /** It asks queries that may take for ever: nobody could stop a thread. */
   | { readonly kind: 'costly' };
 
-/** The thread's task: reads and does one transaction, with a connection of its own. Nobody else writes meanwhile. */
+/**
+ * The thread's task: reads and does one transaction, with a connection of its own. Nobody else writes meanwhile.
+ * @throws Error when the file is gone
+ */
 export default function doWrite(order: WriteOrder): WriteOutcome {
-  const database = openWritable(order.path);
+  const database = openExisting(order.path);
   let commit: Commit | undefined;
   const { transactor } = openTransactor(database, {
     ...order,

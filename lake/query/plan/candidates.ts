@@ -81,9 +81,13 @@ function pathOf(node: ExprNode): string | undefined {
   return node.type === 'AccessAttribute' && !node.base ? node.name : undefined;
 }
 
+/** To look for a text takes some ten microseconds. */
+const UNITS_PER_LOOKUP = 3000;
+
 /** Entries whose text at a path is one of these; undefined when the path has no index. */
-export function withValues(path: string, values: readonly string[], { view }: QueryRun): EntryList | undefined {
+export function withValues(path: string, values: readonly string[], { view, charge }: QueryRun): EntryList | undefined {
   const { source } = view;
+  charge(values.length * UNITS_PER_LOOKUP);
   const lists = values.map((value) => {
     switch (path) {
       case '_id':
@@ -92,6 +96,9 @@ export function withValues(path: string, values: readonly string[], { view }: Qu
         return source.ofTypeEntries(value);
       case 'slug.current':
         return source.withSlug(value);
+      case '_originalId':
+        // Views give documents another one than they have.
+        return undefined;
       default:
         return source.withText(path.split('.'), value);
     }
@@ -111,8 +118,10 @@ function inPath(args: readonly ExprNode[], { view }: QueryRun): EntryList | unde
   return layer === undefined ? undefined : view.source.inLayer(layer);
 }
 
-function ofCall(namespace: string, name: string, args: readonly ExprNode[], { view }: QueryRun): EntryList | undefined {
+function ofCall(namespace: string, name: string, args: readonly ExprNode[], run: QueryRun): EntryList | undefined {
+  const { view, charge } = run;
   const names = stringsIn(args);
+  charge((names?.length ?? 0) * UNITS_PER_LOOKUP);
   const [first] = names ?? [];
   switch (`${namespace}::${name}`) {
     case 'global::references':

@@ -3,8 +3,37 @@ import { runQuery } from '../run-query.ts';
 import { everyone, writableOf } from '../testing.ts';
 
 /** Words that folding, cutting and wildcards treat in their own ways. */
-const TEXTS = ['Clínica Geral', 'clinica', 'Dra. Ana-Lúcia', 'café.', 'STRASSE 9', 'straße', 'a.b c', 'ana'];
-const PATTERNS = ['clinica', 'Clínica', 'cl*', '*a', 'an*a', 'stra.e', 'café', 'ana lucia', 'a.b', '9', '', '*', 'd1*'];
+const TEXTS = [
+  'a≮b',
+  'x\u{1f600}y',
+  'Clínica Geral',
+  'clinica',
+  'Dra. Ana-Lúcia',
+  'café.',
+  'STRASSE 9',
+  'straße',
+  'a.b c',
+  'ana',
+];
+const PATTERNS = [
+  'clinica',
+  'Clínica',
+  'cl*',
+  '*a',
+  'an*a',
+  'stra.e',
+  'café',
+  'ana lucia',
+  'a.b',
+  '9',
+  '',
+  '*',
+  'd1*',
+  'a≮b',
+  '≮',
+  'a\u037eb',
+  'x\ud83d*',
+];
 
 const value = fc.oneof(
   fc.constantFrom(...TEXTS),

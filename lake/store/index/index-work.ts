@@ -26,6 +26,7 @@ export function createIndexWork(database: DatabaseSync, report: (message: string
 
   function slice(milliseconds: number): void {
     const end = performance.now() + milliseconds;
+    const before = [...waiting];
     try {
       inTransaction(database, () => {
         for (let next = waiting[0]; next && performance.now() < end; next = waiting[0]) {
@@ -34,8 +35,9 @@ export function createIndexWork(database: DatabaseSync, report: (message: string
       });
       isFailing = false;
     } catch (error) {
-      // Other tasks may have ended in the transaction that is undone.
-      for (const { onFailure } of waiting.splice(0)) onFailure();
+      // Those that ended in it are undone, too.
+      waiting = [];
+      for (const { onFailure } of before) onFailure();
       if (!isFailing) report('The index could not be written; it is tried again.', error);
       isFailing = true;
     }

@@ -12,7 +12,7 @@ let dataDir: string;
 let dataset: Dataset;
 beforeEach(() => {
   dataDir = datasets.newFolder();
-  dataset = datasets.open({ dataDir });
+  dataset = datasets.open({ dataDir, report: () => undefined });
 });
 afterEach(() => datasets.cleanUp());
 
@@ -86,6 +86,29 @@ test('what was not read before a crash is read after it', async () => {
   expect(await ask('*[title match "mamografia"]._id')).toEqual(['a']);
 });
 
+test('a document that cannot be read keeps no other words waiting', async () => {
+  write(create('a', { title: 'Um' }), create('b', { title: 'Dois' }));
+  const file = new DatabaseSync(join(dataDir, 'datasets', 'production.db'));
+  file.exec("UPDATE doc SET json = '{' WHERE id = 'a'");
+  file.close();
+  await until(wordsAreRead);
+  expect(count(`SELECT count(*) AS n FROM words WHERE words MATCH '"DOIS"'`)).toBe(1);
+});
+
+test('an index that could not be written is written when it can be', async () => {
+  const file = new DatabaseSync(join(dataDir, 'datasets', 'production.db'));
+  write(...Array.from({ length: 100 }, (_, n) => create(`p${n}`, { rank: n })));
+  file.exec("CREATE TRIGGER broken BEFORE UPDATE ON asked BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  const ordered = '*[_type == "page"] | order(rank asc)[0]._id';
+  const askTwice = async () => [await ask(ordered), await ask(ordered)];
+  await askTwice();
+  await pause(100);
+  file.exec('DROP TRIGGER broken');
+  file.close();
+  expect(await askTwice()).toEqual(['p0', 'p0']);
+  await until(() => count('SELECT count(*) AS n FROM asked WHERE is_ready = 1') === 1);
+});
+
 test('nothing stays of documents that go, whatever is written with them', async () => {
   const ids = Array.from({ length: 400 }, (_, n) => `p${n}`);
   write(...ids.map((id) => create(id, { title: `Página ${id}`, of: { _ref: 'x', _weak: true } })));
@@ -135,6 +158,14 @@ describe('what queries order by', () => {
     await until(() => sorts() === 1);
     answers.push(await dataset.queries.ask(query));
     expect(new Set(answers.map(({ json }) => json)).size).toBe(1);
+  });
+
+  test('_originalId is what a view makes of it, and never kept', async () => {
+    const query = { query: '*[_originalId == "drafts.d"]._id', caller: systemCaller, perspective: ['drafts'] };
+    write(create('drafts.d'));
+    const answers: string[] = [];
+    for (let times = 0; times < 4; times += 1) answers.push((await dataset.queries.ask(query)).json);
+    expect(new Set(answers)).toEqual(new Set(['["d"]']));
   });
 
   test('L13: more orders than there is room for are answered as ever, and not made again and again', async () => {

@@ -13,11 +13,14 @@ const OF_ID = '~';
 /** A document that is too large to be looked into: it may hold any word. A megabyte of words takes a save half a second. */
 const ANY_WORD = '~~';
 const LARGE_CHARACTERS = 100_000;
+/** Of a pattern, that are looked for: whatever has all words has these. */
+const MOST_TERMS = 6;
 
-const CONTROL = /\p{Cc}/gu;
+/** What FTS5's tokenizer `ascii` does not take for a part of a word, as the table is made. Folding can bring it in: ≮ is < and a mark. */
+const NO_TERM = /[\p{Cc}\s!-&(-\-/:-<>-@[-^{-}]/gu;
 
 function termOf(word: string): string {
-  return word.slice(0, MAX_TERM).replace(CONTROL, '\ufffd');
+  return word.slice(0, MAX_TERM).replace(NO_TERM, '\ufffd');
 }
 
 /** The terms under which a document is found, separated by spaces. */
@@ -66,20 +69,29 @@ export interface SearchedParts {
 export function expressionFor(pattern: string, parts: SearchedParts): string | null | undefined {
   const words = patternsIn(pattern);
   if (words.length === 0) return null;
-  const found = words.filter(({ start }) => start !== '').map((word) => anyOf(word, parts));
-  if (found.length === 0) return undefined;
-  const all = found.join(' AND ');
+  const found = new Set(
+    words.filter(({ start }) => !/^[\ud800-\udbff]?$/.test(start)).map((word) => anyOf(word, parts)),
+  );
+  if (found.size === 0) return undefined;
+  // The longest find the fewest. More of them would take longer than they save.
+  const all = [...found]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MOST_TERMS)
+    .join(' AND ');
   return parts.content ? `(${all}) OR ${quoted(ANY_WORD)}` : all;
 }
 
-/** Whether an expression compares beginnings of words, which takes time with the number of words there are. */
-export function hasPrefix(expression: string): boolean {
-  return expression.includes('"*');
+/** How many beginnings of words an expression compares, and how many words it looks for. */
+export function costOf(expression: string): { readonly prefixes: number; readonly words: number } {
+  const prefixes = expression.split('"*').length - 1;
+  return { prefixes, words: (expression.split('"').length - 1) / 2 - prefixes };
 }
 
 function anyOf({ start, isWhole }: WordPattern, { content, ids }: SearchedParts): string {
   const isCut = start.length >= MAX_TERM;
-  const term = (prefix: string) => quoted(prefix + termOf(start)) + (isWhole && !isCut ? '' : '*');
+  // Half of a character is the beginning of another one.
+  const word = isWhole ? start : start.replace(/[\ud800-\udbff]$/, '');
+  const term = (prefix: string) => quoted(prefix + termOf(word)) + (isWhole && !isCut ? '' : '*');
   const places = [...(content ? [term('')] : []), ...(ids ? [term(OF_ID)] : [])];
   return places.length > 1 ? `(${places.join(' OR ')})` : places.join('');
 }

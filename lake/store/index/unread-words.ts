@@ -6,6 +6,15 @@ import type { StoredDocument } from '../types.ts';
 const REST_MS = 1000;
 const ROWS = 16;
 
+/** Undefined for a document that cannot be read: the others must not wait for it. */
+function termsIn(id: string, json: string): string | undefined {
+  try {
+    return termsOf(id, JSON.parse(json) as StoredDocument);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the words of documents that were written. */
 export interface WordReader {
   /** Told of every commit. */
@@ -24,7 +33,8 @@ export function createWordReader(work: IndexWork): WordReader {
   function* reading(): IndexTask {
     for (let rows = next.all(); rows.length > 0; rows = next.all()) {
       for (const { n = null, id, json } of rows) {
-        save.run(n, termsOf(String(id), JSON.parse(String(json)) as StoredDocument));
+        const terms = termsIn(String(id), String(json));
+        if (terms !== undefined) save.run(n, terms);
         forget.run(n);
       }
       yield undefined;
