@@ -47,7 +47,14 @@ export function union(lists: readonly EntryList[]): EntryList {
   const [only] = filled;
   if (!only) return listed([]);
   if (filled.length === 1) return only;
-  return { most: filled.reduce((sum, { most }) => sum + most, 0), entries: () => merged(filled) };
+  const most = filled.reduce((sum, list) => sum + list.most, 0);
+  // Long lists are walked together: most of them would be read for nothing.
+  return { most, entries: () => (filled.some((list) => list.most >= COUNTED) ? merged(filled) : sorted(filled)) };
+}
+
+function sorted(lists: readonly EntryList[]): readonly Entry[] {
+  const entries = new Map(lists.flatMap((list) => [...list.entries()].map((entry) => [entry.id, entry])));
+  return [...entries.values()].sort(compareEntries);
 }
 
 function* merged(lists: readonly EntryList[]): Generator<Entry, undefined> {
