@@ -135,10 +135,10 @@ test('L1: live readers hear of it once, with everything in it', async () => {
 test('L1: nobody reads half of it, at whatever moment it is committed', async () => {
   const { reader, queries } = lake.dataset;
   const large = mutate(pages());
-  let isOver = false;
-  const over = large.then(() => (isOver = true));
+  const state = { isOver: false };
+  const over = large.then(() => (state.isOver = true));
   const query = { query: '{"a": count(*[_type == "page"]), "b": count(*[n >= 0])}', caller: systemCaller };
-  while (!isOver) {
+  while (!state.isOver) {
     const { a, b } = JSON.parse((await queries.ask(query)).json) as { a: number; b: number };
     expect(a).toBe(b);
     expect(reader.get('p0') === undefined).toBe(a === 0);
