@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { readConfig } from './config/config.ts';
+import { assertDatasetName, readConfig } from './config/config.ts';
 import { STANDALONE } from './config/standalone.ts';
 import { runLake } from './run-lake.ts';
 import type { IncomingMessage } from 'node:http';
@@ -42,6 +42,8 @@ export interface ContentLake {
 export async function createLake(options: LakeOptions): Promise<ContentLake> {
   const { dir, projectId, datasets, url, adminPassword, settings } = options;
   const [main, ...others] = datasets;
+  // Before anything is made: the password of the first account is told once.
+  datasets.forEach(assertDatasetName);
   const env = { ...STANDALONE, ...settings };
   const config = readConfig({
     ...env,

@@ -2,12 +2,13 @@
  * The package of the lake, alone: "Two minutes to a Studio of one's own" in lake/README.md. Packages that it names are this
  * checkout's, by links: nothing is asked of a registry, and one that it forgets to name is missing all the same.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { createClient, type SanityClient } from '@sanity/client';
 import { exportDataset } from '@sanity/export';
 import { freePort } from '../e2e/free-port.ts';
@@ -16,6 +17,7 @@ import { root } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pack-lake-test-'));
 const installed = join(folder, 'node_modules/content-lake');
 const bin = join(installed, 'bin.js');
+const sanity = join(root, 'node_modules/sanity/bin/sanity');
 const lakes: ChildProcess[] = [];
 // As on a machine that has nothing of this product.
 const env = { NODE_ENV: 'production', PATH: process.env.PATH, TMPDIR: join(folder, 'tmp') } as const;
@@ -95,6 +97,13 @@ it('starts, is written to, exported, imported into a lake that leaves nothing, a
   const archive = join(folder, 'production.tar.gz');
   await exportDataset({ client, dataset: 'production', outputPath: archive });
   await client.patch('a').set({ title: 'after' }).commit();
+  const cli = { SANITY_API_HOST: lake.url, SANITY_AUTH_TOKEN: token, HOME: folder, DO_NOT_TRACK: '1' };
+  const command = [sanity, 'documents', 'get', 'a', '--dataset', 'production', '--project-id', 'local'];
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'content-lake/sanity-cli', ...command], {
+    cwd: folder,
+    env: { ...env, ...cli },
+  });
+  expect(stdout).toContain('after');
 
   const brief = await start('--memory', '--import', archive);
   const [, briefToken = ''] = /Token: (\S+)/.exec(await brief.said('Imported ')) ?? [];

@@ -27,3 +27,11 @@ test.each<[name: string, env: Record<string, string>, address: string, origin: s
     allowedOrigins: [origin],
   });
 });
+
+test.each([
+  [{ SANITY_DATASET: 'My Data' }, /"My Data" cannot be the name of a dataset: 1 to 55 small letters/],
+  [{ SANITY_DATASET: 'a'.repeat(56) }, /cannot be the name of a dataset/],
+  [{ SANITY_PROJECT_ID: 'Bad Id' }, /SANITY_PROJECT_ID must be letters/],
+])('a name that cannot be used is refused before anything is made: %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

@@ -49,12 +49,18 @@ export function readConfig(env: Environment): LakeConfig {
     throw new Error(`LAKE_ACL_MODE must be "public" or "private", not "${aclMode}".`);
   }
   const dataDir = resolve(env.DATA_DIR ?? './.data');
+  const projectId = env.SANITY_PROJECT_ID || 'clinica';
+  if (!PROJECT_ID.test(projectId)) {
+    throw new Error(`SANITY_PROJECT_ID must be letters, digits and "-", not "${projectId}".`);
+  }
+  const dataset = env.SANITY_DATASET || 'production';
+  assertDatasetName(dataset);
   return {
     port,
     host,
     dataDir,
-    projectId: env.SANITY_PROJECT_ID || 'clinica',
-    dataset: env.SANITY_DATASET || 'production',
+    projectId,
+    dataset,
     aclMode,
     publicUrl,
     assetUrl: addressIn(env.LAKE_ASSET_URL) ?? publicUrl,
@@ -69,6 +75,19 @@ export function readConfig(env: Environment): LakeConfig {
     retention: readRetention(env.LAKE_RETENTION ?? ''),
     auth: readAuthSettings(env, siteUrl ?? publicUrl),
   };
+}
+
+/** A part of host names. */
+const PROJECT_ID = /^[a-zA-Z0-9-]+$/;
+
+/** Names of datasets become names of files: nothing else may pass. */
+export const DATASET_NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
+const COMMENTS = '-comments';
+
+/** The name of one that has another for its comments. @throws Error */
+export function assertDatasetName(name: string): void {
+  if (DATASET_NAME.test(name + COMMENTS)) return;
+  throw new Error(`"${name}" cannot be the name of a dataset: 1 to 55 small letters, digits, "_" or "-".`);
 }
 
 function addressIn(text = ''): string | undefined {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DERIVED, derivedFrom } from '../assets/derived-cache.ts';
+import { DATASET_NAME } from '../config/config.ts';
 import { LakeError } from '../errors.ts';
 import { holdsNothing } from '../store/database.ts';
 import { openDataset } from '../dataset.ts';
@@ -14,9 +15,6 @@ import type { DatasetExtension, Dataset } from '../dataset.ts';
 import type { Alias, AliasTable } from './alias-table.ts';
 import type { CopyOptions } from './copy-dataset.ts';
 import type { DatasetInfo } from './dataset-table.ts';
-
-/** Names become file names: nothing else may pass. */
-const VALID_NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 /** The project's datasets, all open. */
 export interface Datasets {
@@ -93,7 +91,7 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
   }
 
   function assertFree(name: string): void {
-    if (!VALID_NAME.test(name)) throw invalidName(name);
+    if (!DATASET_NAME.test(name)) throw invalidName(name);
     if (open.has(name) || copying.has(name)) throw new LakeError(409, undefined, `Dataset "${name}" already exists.`);
   }
 
@@ -169,7 +167,7 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
     },
     aliases,
     saveAlias(alias) {
-      if (!VALID_NAME.test(alias.name)) throw invalidName(alias.name);
+      if (!DATASET_NAME.test(alias.name)) throw invalidName(alias.name);
       if (alias.datasetName !== null) need(alias.datasetName);
       aliases.save(alias);
     },

@@ -8,7 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
  * @throws Error when another process holds it, or when the folder cannot be written.
  */
 export function lockData(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true });
+  // Accounts are in it.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'lake.lock');
   const lock = new DatabaseSync(path);
   try {
