@@ -1,6 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { createHistory } from '#lake/store/history.ts';
+import { createDocumentWriter } from '#lake/store/index/document-writer.ts';
+import { termsOf } from '#lake/store/index/terms.ts';
+import { SCHEMA } from '#lake/store/schema.ts';
 import type { StoredDocument } from '#lake/store/types.ts';
 import type { Acknowledged } from './writer.ts';
 
@@ -51,6 +54,7 @@ export function checkStored(path: string, acknowledged: Acknowledged, findings: 
     checkPromises(database, acknowledged, findings);
     checkPairs(documents, findings);
     checkRebuild(database, documents, findings);
+    checkIndex(database, documents, findings);
     return { documents, transactions };
   } finally {
     database.close();
@@ -93,4 +97,38 @@ function checkRebuild(
     findings.same(rebuilt, documents.get(id), `the document ${id}, rebuilt from the log`);
   }
   findings.check(ids.length >= documents.size, 'A document is stored that the log knows nothing of.');
+}
+
+const INDEX = {
+  'groups, types and slugs': 'SELECT id, grp, type, slug FROM doc ORDER BY id',
+  references: 'SELECT * FROM ref ORDER BY target, grp, id',
+  orders: `SELECT spec, value, grp, sort.id, type FROM sort JOIN asked ON asked.id = sort.asked
+           WHERE is_ready = 1 ORDER BY spec, value, grp, sort.id`,
+};
+
+/** What finds documents is what a fresh index of them holds. */
+function checkIndex(database: DatabaseSync, documents: ReadonlyMap<string, StoredDocument>, findings: Findings): void {
+  const fresh = new DatabaseSync(':memory:');
+  try {
+    fresh.exec(SCHEMA);
+    const ask = fresh.prepare('INSERT INTO asked (id, spec, is_ready) VALUES (?, ?, ?)');
+    for (const { id = null, spec = null, is_ready: isReady = null } of database.prepare('SELECT * FROM asked').all()) {
+      ask.run(id, spec, isReady);
+    }
+    const write = createDocumentWriter(fresh);
+    for (const [id, after] of documents) write({ id, json: JSON.stringify(after), before: undefined, after });
+    for (const [what, sql] of Object.entries(INDEX)) {
+      findings.same(database.prepare(sql).all(), fresh.prepare(sql).all(), `the index of ${what}`);
+    }
+  } finally {
+    fresh.close();
+  }
+  const read = database.prepare('SELECT n, id FROM doc WHERE n NOT IN (SELECT n FROM unread)');
+  const find = database.prepare('SELECT 1 FROM words WHERE rowid = ? AND words MATCH ?');
+  for (const { n = null, id } of read.all()) {
+    const document = documents.get(String(id));
+    const terms = document ? termsOf(String(id), document).split(' ') : [];
+    const lost = terms.filter((term) => !find.get(n, `"${term}"`));
+    findings.same(lost, [], `words that do not find the document ${String(id)}`);
+  }
 }
