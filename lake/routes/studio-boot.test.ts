@@ -68,7 +68,18 @@ test('datasets are listed', async () => {
 });
 
 test.each([
-  ['/features', ['studioComments', 'sanityTasks', 'contentReleases', 'singleDocRelease', 'privateDataset']],
+  [
+    '/features',
+    [
+      'studioComments',
+      'sanityTasks',
+      'contentReleases',
+      'singleDocRelease',
+      'privateDataset',
+      // Studio does not look for it; the command line does, for aliases and copies.
+      'advancedDatasetManagement',
+    ],
+  ],
   ['/projects/clinica/grants', {}],
   ['/projects/clinica/user-applications', []],
   ['/projects/clinica/datasets/production/settings/indexing', { settings: { maxFieldDepth: 20 } }],
