@@ -132,3 +132,12 @@ test('N1: what a query is compared with costs a lookup each', () => {
     expect(() => runQuery(reader, { query, params: { texts }, caller: everyone, limits })).toThrow(/takes too long/);
   }
 });
+
+test('a search looks at the documents that have its words, however many others have its type', () => {
+  const own = readerOf(
+    Array.from({ length: 900 }, (_, n) => ({ _id: `p${n}`, _type: 'page', text: n % 3 === 0 ? 'consulta' : 'exame' })),
+  );
+  const query = 'count(*[_type == "page" && text match "consult*"])';
+  const { result, cost } = runQuery(own, { query, caller: everyone });
+  expect([result, cost.documents]).toEqual([300, 300]);
+});

@@ -13,7 +13,7 @@ export interface Entry {
 
 /** Entries in the order of `compareEntries`, without doubles. */
 export interface EntryList {
-  /** How many there are; no more is counted than `COUNTED`. */
+  /** How many there are; `Infinity` where they are more than is worth counting. */
   readonly most: number;
   /** Read in pieces, while they are walked. */
   entries(): Iterable<Entry>;

@@ -146,7 +146,9 @@ function listOf(
   return {
     get most() {
       // Most lists are short, and read with their first piece.
-      return first().length < FIRST_ROWS ? first().length : Number(count()?.count);
+      if (first().length < FIRST_ROWS) return first().length;
+      const counted = Number(count()?.count);
+      return counted < COUNTED ? counted : Infinity;
     },
     entries: () => pages((after: Entry | undefined, rows) => (after ? read(after, rows) : first())),
   };
