@@ -1,6 +1,6 @@
 import { TOTP, Secret } from 'otpauth';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { type Accounts, openAccounts } from '#lake/auth/accounts.ts';
+import { type Accounts, openAccounts } from '#lake/accounts/accounts.ts';
 import type { RoleName } from '#lake/auth/roles.ts';
 import { studioDir } from '../scripts/build.ts';
 import { openBrowser } from './browser.ts';

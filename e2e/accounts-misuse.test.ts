@@ -1,5 +1,5 @@
 /** What thieves and people in a hurry do with the pages for accounts: back, again, in a second tab, without scripts. */
-import { newTotpSecret } from '#lake/auth/totp.ts';
+import { newTotpSecret } from '#lake/accounts/totp.ts';
 import type { Page } from 'playwright-core';
 import { type AccountPages, codeOf, heading, openAccountPages, PASSWORD } from './account-pages.ts';
 import { ADMIN } from './temporary-lake.ts';

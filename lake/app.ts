@@ -5,8 +5,8 @@ import { LakeError } from './errors.ts';
 import { assertNothingLost } from './project/lost-files.ts';
 import { createMetrics } from './routes/metrics.ts';
 import { requestLine, requestLog } from './routes/request-log.ts';
-import { openAccountPages } from './routes/accounts/visit.ts';
-import { accountRoutes, problemResponse } from './routes/accounts/routes.ts';
+import { openAccountPages } from './accounts/pages/visit.ts';
+import { accountRoutes, problemResponse } from './accounts/pages/routes.ts';
 import { accessRoutes } from './routes/access.ts';
 import { actionRoutes, mutateRoutes } from './routes/write.ts';
 import { answerHeaders, cors } from './routes/response-headers.ts';
@@ -14,7 +14,7 @@ import { aliasRoutes } from './routes/aliases.ts';
 import { approveRoutes } from './routes/approve.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { assetRoutes } from './routes/assets.ts';
-import { authRoutes } from './routes/auth.ts';
+import { authRoutes } from './accounts/login/routes.ts';
 import { copyRoutes } from './routes/copies.ts';
 import { commentRoutes, datasetRoutes } from './routes/datasets.ts';
 import { docRoutes, exportRoutes, referenceRoutes } from './routes/documents.ts';
@@ -43,7 +43,7 @@ import type { Logger } from 'pino';
 import { removedRoutes } from './routes/removed.ts';
 import { reportRoutes } from './routes/report.ts';
 import { visitRoutes } from './routes/visits.ts';
-import type { Accounts } from './auth/accounts.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import type { Lake } from './lake.ts';
 
 export interface Services {

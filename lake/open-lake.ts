@@ -1,5 +1,5 @@
 import { createAdmission } from './admission/admission.ts';
-import { ensureAdministrator, openAccounts } from './auth/accounts.ts';
+import { ensureAdministrator, openAccounts } from './accounts/accounts.ts';
 import { namesOf } from './config/settings.ts';
 import { withCorsOrigins } from './auth/cors-origins.ts';
 import { createCallerOf } from './auth/callers.ts';
@@ -12,7 +12,7 @@ import { lostFiles } from './project/lost-files.ts';
 import { carryOver } from './upgrade/carry-over.ts';
 import { prepareFolder } from './upgrade/prepare-folder.ts';
 import type { Logger } from 'pino';
-import type { Accounts } from './auth/accounts.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import type { LakeConfig } from './config/config.ts';
 import type { Lake } from './lake.ts';
 import type { ContentMigration } from './upgrade/carry-over.ts';

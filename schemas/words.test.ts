@@ -143,7 +143,7 @@ test('W: the pages, forms and guide of which words are looked at are there', () 
   expect(said.length).toBeGreaterThan(5000);
   for (const place of [
     'professional.honorific',
-    'lake/routes/accounts/layout.ts',
+    'lake/accounts/pages/layout.ts',
     'studio/roles.ts',
     'docs/editors.pt-BR.md',
   ])

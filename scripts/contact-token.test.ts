@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendToLake, withdrawInLake } from '#web/contact/send-to-lake.ts';
-import { openAccounts } from '../lake/auth/accounts.ts';
+import { openAccounts } from '../lake/accounts/accounts.ts';
 import { systemCaller } from '../lake/caller.ts';
 import { openTestLake } from '../lake/routes/testing.ts';
 import { type RunningServer, startServer } from '../lake/server.ts';

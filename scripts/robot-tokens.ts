@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openAccounts } from '../lake/auth/accounts.ts';
+import { openAccounts } from '../lake/accounts/accounts.ts';
 import { CLI_ACTOR } from '../lake/auth/audit.ts';
 import { writeStateFile } from '../lake/store/state-file.ts';
 import type { Grant } from '../lake/caller.ts';

@@ -21,7 +21,7 @@ export function mayPublish(user: Person, type?: string): boolean {
   return has(user, ['reception']) && OF_RECEPTION.includes(type);
 }
 
-/** Whoever approves as technical director: an administrator who is one has both roles, see `lake/auth/directors.ts`. */
+/** Whoever approves as technical director: an administrator who is one has both roles, see `lake/accounts/directors.ts`. */
 export function mayApprove(user: Person): boolean {
   return has(user, ['technical-director']);
 }

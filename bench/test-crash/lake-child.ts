@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { openAccounts } from '#lake/auth/accounts.ts';
+import { openAccounts } from '#lake/accounts/accounts.ts';
 
 const main = resolve(import.meta.dirname, '../../scripts/lake.ts');
 

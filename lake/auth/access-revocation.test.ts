@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { startServer } from '../server.ts';
 import { openSockets } from '../sockets/open-sockets.ts';
 import { openTestLake } from '../routes/testing.ts';
-import { openTestAccounts } from './testing.ts';
+import { openTestAccounts } from '../accounts/testing.ts';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 
 let lake: TestLake;
 let running: RunningServer;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { createCallerOf } from './callers.ts';
 import { isAllowedOrigin } from './origins.ts';
-import { openTestAccounts } from './testing.ts';
+import { openTestAccounts } from '../accounts/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-callers-'));
 let now = Date.parse('2026-05-04T12:00:00Z');

@@ -9,14 +9,14 @@ import {
   previewGrant,
   ROLES,
 } from './roles.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from '../accounts/session-cookie.ts';
 import type { LakeConfig } from '../config/config.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller, DatasetAccess, Grant } from '../caller.ts';
 import type { Robot } from './robots.ts';
 import type { RoleName } from './roles.ts';
-import type { TokenHolder } from './tokens.ts';
-import type { User } from './users.ts';
+import type { TokenHolder } from '../accounts/tokens.ts';
+import type { User } from '../accounts/users.ts';
 
 type Place = DatasetAccess['profile'] | 'none';
 

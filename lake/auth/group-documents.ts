@@ -3,7 +3,7 @@ import { GROUP_PREFIX, MEMBERS_ID, systemCaller } from '../caller.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';
 import type { Dataset, DatasetExtension } from '../dataset.ts';
 import type { Mutation } from '../store/types.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Grant } from '../caller.ts';
 
 /**

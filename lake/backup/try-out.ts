@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAccounts } from '../auth/accounts.ts';
+import { openAccounts } from '../accounts/accounts.ts';
 import { originalPath } from '../assets/asset-files.ts';
 import { NO_WRITE_LIMITS } from '../config/limits.ts';
 import { openDataset } from '../dataset.ts';

@@ -1,4 +1,4 @@
-import { openAccounts } from '../auth/accounts.ts';
+import { openAccounts } from '../accounts/accounts.ts';
 import type { AuditEntry } from '../auth/audit.ts';
 
 export interface AuditOptions {

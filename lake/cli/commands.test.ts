@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAccounts } from '../auth/accounts.ts';
+import { openAccounts } from '../accounts/accounts.ts';
 import { readConfig } from '../config/config.ts';
 import { auditCommand } from './audit.ts';
 import { sessionsCommand } from './sessions.ts';

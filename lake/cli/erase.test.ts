@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
-import { openAccounts } from '../auth/accounts.ts';
+import { openAccounts } from '../accounts/accounts.ts';
 import { systemCaller } from '../caller.ts';
 import { readConfig } from '../config/config.ts';
 import { leftIn } from '../erasure/testing.ts';

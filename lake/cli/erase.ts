@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { CLI_ACTOR } from '../auth/audit.ts';
-import { openAccounts } from '../auth/accounts.ts';
+import { openAccounts } from '../accounts/accounts.ts';
 import { isDataLocked } from '../store/data-lock.ts';
 import { openLake } from '../open-lake.ts';
 import { assertPresentVersion } from '../upgrade/prepare-folder.ts';

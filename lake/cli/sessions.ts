@@ -1,7 +1,7 @@
 import { CLI_ACTOR } from '../auth/audit.ts';
-import { openAccounts } from '../auth/accounts.ts';
+import { openAccounts } from '../accounts/accounts.ts';
 import { userWith } from './user.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 
 export interface SessionOptions {
   readonly dataDir: string;

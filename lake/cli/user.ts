@@ -1,11 +1,11 @@
-import { createAccountMails } from '../auth/account-mails.ts';
+import { createAccountMails } from '../accounts/mails/account-mails.ts';
 import { CLI_ACTOR } from '../auth/audit.ts';
 import { namesOf } from '../config/settings.ts';
-import { openAccounts } from '../auth/accounts.ts';
-import { generatePassword } from '../auth/passwords.ts';
-import type { Accounts } from '../auth/accounts.ts';
-import type { LinkPurpose } from '../auth/links.ts';
-import type { User } from '../auth/users.ts';
+import { openAccounts } from '../accounts/accounts.ts';
+import { generatePassword } from '../accounts/passwords.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { LinkPurpose } from '../accounts/links.ts';
+import type { User } from '../accounts/users.ts';
 import type { LakeConfig } from '../config/config.ts';
 
 export interface UserOptions {

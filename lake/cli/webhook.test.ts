@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAccounts } from '../auth/accounts.ts';
+import { openAccounts } from '../accounts/accounts.ts';
 import { systemCaller } from '../caller.ts';
 import { readConfig } from '../config/config.ts';
 import { openProject } from '../project/open-project.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { mailServer } from '../auth/mail-fixture.ts';
+import { mailServer } from '../accounts/mails/mail-fixture.ts';
 import { contentOf, writeDataset } from './dataset-content.ts';
 import { type LakeProcess, startLakeProcess } from './lake-process.ts';
 

@@ -6,10 +6,10 @@ import { LakeError } from '../errors.ts';
 import { assertAdministrator } from './datasets.ts';
 import { roleShown, rolesShown } from './projects.ts';
 import { jsonBody } from './request-body.ts';
-import type { AccountPages } from './accounts/visit.ts';
+import type { AccountPages } from '../accounts/pages/visit.ts';
 import type { Lake } from '../lake.ts';
 import type { Robot } from '../auth/robots.ts';
-import type { User } from '../auth/users.ts';
+import type { User } from '../accounts/users.ts';
 
 const NO_ORIGIN = 'must be like https://clinica.example, without a wildcard';
 const robotSchema = z.object({

@@ -4,7 +4,7 @@ import { notAuthenticated } from '../auth/callers.ts';
 import { LakeError } from '../errors.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Stranger } from '../admission/client-address.ts';
-import type { DeviceCookies } from '../auth/device-cookie.ts';
+import type { DeviceCookies } from '../accounts/device-cookie.ts';
 import type { Lake } from '../lake.ts';
 import type { Caller } from '../caller.ts';
 import type { StreamRights } from '../events/sse.ts';

@@ -4,8 +4,8 @@ import { LakeError } from '../errors.ts';
 import { publishedId } from '../store/ids.ts';
 import { transactionId as newTransactionId } from '../store/random-id.ts';
 import { jsonBody } from './request-body.ts';
-import type { Accounts } from '../auth/accounts.ts';
-import type { User } from '../auth/users.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { User } from '../accounts/users.ts';
 import type { Lake } from '../lake.ts';
 import type { Approval } from '../transaction/approvals.ts';
 

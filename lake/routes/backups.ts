@@ -6,7 +6,7 @@ import { publishedId } from '../store/ids.ts';
 import { assertAdministrator } from './datasets.ts';
 import { jsonBody } from './request-body.ts';
 import { mayReadHistory } from './history-documents.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';
 import type { StoredDocument } from '../store/types.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { assertAdministrator } from './datasets.ts';
 import { jsonBody } from './request-body.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Lake } from '../lake.ts';
 
 /**

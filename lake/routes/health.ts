@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { clientAddress, isThisMachine } from '../admission/client-address.ts';
 import { LakeError } from '../errors.ts';
 import { readinessOf } from './readiness.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Lake } from '../lake.ts';
 import type { Metrics } from './metrics.ts';
 

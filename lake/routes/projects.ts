@@ -5,7 +5,7 @@ import { groupGrant, memberListGrant, ROLE_NAMES, ROLES } from '../auth/roles.ts
 import { LakeError } from '../errors.ts';
 import { noEmbeddings } from './datasets.ts';
 import type { Context } from 'hono';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
 import type { Lake } from '../lake.ts';
 

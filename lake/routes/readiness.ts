@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { LOST } from '../project/lost-files.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Lake } from '../lake.ts';
 
 /** What anybody may read about one thing that has to be well. */

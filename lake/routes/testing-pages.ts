@@ -1,4 +1,4 @@
-import type { User } from '../auth/users.ts';
+import type { User } from '../accounts/users.ts';
 import type { TestLake } from './testing.ts';
 
 /** Where the site stands that the lake belongs to; the only one whose pages it believes. */

@@ -5,7 +5,7 @@ import { isMember } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { roleShown } from './projects.ts';
 import { jsonValue } from './request-body.ts';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { RoleName } from '../auth/roles.ts';
 import type { Lake } from '../lake.ts';
 

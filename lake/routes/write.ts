@@ -8,7 +8,7 @@ import { parseActions, parseMutations } from '../transaction/parse-mutations.ts'
 import { mutateQueued } from '../transaction/mutate-queued.ts';
 import { assertKnown, mayWrite } from '../transaction/permissions.ts';
 import type { Context } from 'hono';
-import type { Accounts } from '../auth/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller } from '../caller.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { bearerToken, holderOfCookie, notAuthenticated } from '../../auth/callers.ts';
+import { createHandovers } from './handovers.ts';
+import { pageResponse } from '../pages/html-page.ts';
+import { loginRefusedPage } from './login-page.ts';
+import { isAllowedOrigin, isOwnOrigin } from '../../auth/origins.ts';
+import { endSession, signInBrowser, signOutBrowser, startSession } from './browser-session.ts';
+import { continueLogin, showLogin } from './login-steps.ts';
+import { refuseInClear } from './refuse-in-clear.ts';
+import type { Context } from 'hono';
+import type { Lake } from '../../lake.ts';
+import type { AccountPages } from '../pages/visit.ts';
+import type { LoginEnd } from './login-steps.ts';
+
+/**
+ * Login by Studio's flow. A Studio on the lake's own origin, and one that asks for `type=cookie`, comes back from the login
+ * page with a cookie that no script can read. One on another origin may get a token instead: page → `#sid` in the address →
+ * `auth/fetch` → token. On the own origin there is no way to a token, whatever is asked for: a script that slipped into a
+ * page of the site could go it, too.
+ */
+export function authRoutes(lake: Lake, pages: AccountPages): Hono {
+  const { accounts } = pages;
+  const handovers = createHandovers();
+  const routes = new Hono();
+
+  routes.get('/auth/providers', (c) =>
+    c.json({
+      providers: [{ name: 'local', title: 'Conta da clínica', url: `${lake.config.publicUrl}/v1/auth/login/local` }],
+      thirdPartyLogin: false,
+      sso: { saml: false },
+    }),
+  );
+
+  const endAt = (c: Context, target: URL): LoginEnd => ({
+    formTarget: target.origin,
+    finish({ id: userId, updatedAt: userUpdatedAt }, method) {
+      const { origin } = target;
+      const isByCookie = c.req.query('type') === 'cookie' || isOwnOrigin(target, c.req.raw.headers, lake.config);
+      if (isByCookie) signInBrowser(pages, c, userId, method);
+      else target.hash = `sid=${handovers.create({ userId, userUpdatedAt, origin, method })}`;
+      return c.redirect(target.href, 303);
+    },
+  });
+
+  routes.use('/auth/login/local', refuseInClear);
+
+  routes.get('/auth/login/local', (c) => {
+    const target = targetOf(c, lake);
+    return target ? showLogin(pages, c, endAt(c, target)) : refuse(c);
+  });
+
+  routes.post('/auth/login/local', (c) => {
+    const target = targetOf(c, lake);
+    return target ? continueLogin(pages, c, endAt(c, target)) : refuse(c);
+  });
+
+  routes.get('/auth/fetch', (c) => {
+    const handover = handovers.redeem(c.req.query('sid') ?? '', c.req.header('origin'));
+    if (!handover) throw notAuthenticated();
+    const { userId, userUpdatedAt, method } = handover;
+    const user = accounts.users.get(userId);
+    const isCurrent = user?.active && user.updatedAt === userUpdatedAt && !accounts.factors.isMissingFor(user);
+    if (!isCurrent) throw notAuthenticated();
+    c.header('Cache-Control', 'no-store');
+    return c.json({ token: startSession(pages, c, userId, method).token });
+  });
+
+  routes.get('/auth/id', (c) => {
+    const token = bearerToken(c.req.raw);
+    const holder = token ? accounts.tokens.holderOf(token) : holderOfCookie(c.req.raw, accounts, lake.config);
+    if (holder.kind !== 'user') throw notAuthenticated();
+    return c.json({ id: holder.userId, expiry: holder.expiresAt });
+  });
+
+  // Studio comes twice, with its token and with its cookie.
+  routes.post('/auth/logout', (c) => {
+    const token = bearerToken(c.req.raw);
+    if (token) endSession(pages, c, token);
+    signOutBrowser(pages, c);
+    return c.body(null, 204);
+  });
+  return routes;
+}
+
+/** The page to return to after the login, when it is one the lake may send a session to. */
+function targetOf(c: Context, lake: Lake): URL | undefined {
+  const origin = c.req.query('origin') ?? '';
+  return isAllowedOrigin(origin, c.req.raw.headers, lake.config) ? new URL(origin) : undefined;
+}
+
+function refuse(c: Context): Promise<Response> {
+  return pageResponse(c, loginRefusedPage('Este endereço não está autorizado a usar as contas da clínica.'), 403);
+}

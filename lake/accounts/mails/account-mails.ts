@@ -1,0 +1,151 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { LakeConfig } from '../../config/config.ts';
+import type { Accounts } from '../accounts.ts';
+import type { LinkPurpose } from '../links.ts';
+import { isLink } from './mail-queue.ts';
+import type { QueuedMail } from './mail-queue.ts';
+import type { MailText } from './request-mails.ts';
+import type { User } from '../users.ts';
+
+/** What became of a mail: `waiting` is tried again while the lake runs; `failed`: it has to go another way. */
+export type Sending = 'sent' | 'waiting' | 'failed';
+
+/** E-mails about accounts. What the mail server does not take now waits on disk; see `MailQueue`. */
+export interface AccountMails {
+  readonly isConfigured: boolean;
+  /** Address of a link's page. */
+  addressOf(token: string): string;
+  /** Sends a link. `failed` when there is no mail server, it does not know the address, or the account has too many links. */
+  sendLink(user: User, purpose: LinkPurpose): Promise<Sending>;
+  /** Tells the owner of a change that somebody else could have made; nobody waits for it. */
+  tell(user: User, what: string): void;
+  /** Tells a director what waits for an approval; nobody waits for it. */
+  readonly tellOfRequests: (userId: string, requestIds: readonly string[]) => void;
+  /** From now on sends what waits, also what the command line could not send. Ends when the accounts are closed. */
+  start(): void;
+}
+
+/** Milliseconds that a server which does not answer is waited for. */
+const TIMEOUT_MS = 10_000;
+/** How soon mails of another process are noticed. */
+const LONGEST_SLEEP_MS = 30_000;
+
+/** @param aboutRequests what a mail says about them, as it is when it is sent; undefined when nothing waits any more */
+export function createAccountMails(
+  { auth, publicUrl }: LakeConfig,
+  { users, links, mails }: Accounts,
+  logger: Pick<Logger, 'warn'>,
+  aboutRequests: (requestIds: readonly string[]) => MailText | undefined = () => undefined,
+): AccountMails {
+  const { mail: settings, siteName } = auth;
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = settings && createTransport({ url: settings.smtpUrl, ...timeouts }, { from: settings.from });
+  const addressOf = (token: string) => `${publicUrl}/accounts/link?token=${token}`;
+  let isStarted = false;
+  let isRunning = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Makes the link, if it brings one, and withdraws it when it was not sent. */
+  async function attempt(mail: QueuedMail): Promise<Sending> {
+    const user = users.get(mail.userId);
+    const token = isLink(mail.kind) ? links.create(mail.userId, mail.kind) : '';
+    const content =
+      mail.kind === 'approval' ? aboutRequests(mail.text.split(' ')) : contentOf(mail, addressOf(token ?? ''));
+    if (!user?.active || token === undefined || !content) {
+      mails.remove(mail.id);
+      return 'failed';
+    }
+    const { subject, lines } = content;
+    const text = [`Olá, ${user.name}.`, ...lines].join('\n\n');
+    try {
+      await transport?.sendMail({ to: user.email, subject: `${subject} · ${siteName}`, text });
+      if (mails.isOpen) mails.remove(mail.id);
+      return 'sent';
+    } catch (err) {
+      return fail(mail, token, err);
+    }
+  }
+
+  function fail(mail: QueuedMail, token: string, err: unknown): Sending {
+    if (!mails.isOpen) return 'waiting';
+    links.remove(token);
+    const isFinal = isRefusal(err);
+    // The text holds the link, so only the reason is logged.
+    if (isFinal || mail.failureCount === 0) logger.warn({ err }, 'an e-mail about an account could not be sent');
+    if (isFinal) mails.remove(mail.id);
+    else mails.postpone(mail);
+    sleep();
+    return isFinal ? 'failed' : 'waiting';
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning || !mails.isOpen) return;
+    isRunning = true;
+    try {
+      for (let mail = mails.take(); mail; mail = mails.isOpen ? mails.take() : undefined) await attempt(mail);
+      isRunning = false;
+      sleep();
+    } catch (err) {
+      isRunning = false;
+      logger.warn({ err }, 'e-mails about accounts cannot be sent now; they are tried again');
+      sleep(LONGEST_SLEEP_MS);
+    }
+  }
+
+  function sleep(pause = mails.isOpen ? mails.waitMs() : undefined): void {
+    clearTimeout(timer);
+    if (!isStarted || !mails.isOpen) return;
+    timer = setTimeout(() => void run(), Math.min(pause ?? Infinity, LONGEST_SLEEP_MS)).unref();
+  }
+
+  return {
+    isConfigured: transport !== undefined,
+    addressOf,
+    async sendLink({ id }, purpose) {
+      if (!transport) return 'failed';
+      const mail = mails.add(id, purpose);
+      return mail ? attempt(mail) : 'waiting';
+    },
+    tell({ id }, what) {
+      const mail = transport && mails.add(id, 'notice', what);
+      if (mail) void attempt(mail);
+    },
+    tellOfRequests(userId, requestIds) {
+      const mail = transport && mails.add(userId, 'approval', requestIds.join(' '));
+      if (mail) void attempt(mail);
+    },
+    start() {
+      isStarted = transport !== undefined;
+      sleep();
+    },
+  };
+}
+
+function contentOf({ kind, text }: Pick<QueuedMail, 'kind' | 'text'>, address: string): MailText {
+  if (kind === 'invitation') {
+    return {
+      subject: 'Convite para editar o site',
+      lines: [
+        `Você recebeu acesso à área de edição do site. Escolha sua senha em até sete dias:\n${address}`,
+        'O link vale uma vez. Se você não esperava este convite, ignore este e-mail.',
+      ],
+    };
+  }
+  if (kind === 'reset') {
+    return {
+      subject: 'Senha nova',
+      lines: [
+        `Alguém pediu uma senha nova para a sua conta. Escolha-a em até uma hora:\n${address}`,
+        'O link vale uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
+      ],
+    };
+  }
+  return { subject: 'Mudança na sua conta', lines: [text, 'Se não foi você, avise um administrador agora.'] };
+}
+
+/** Whether the server never takes mail for this address (`EENVELOPE`, nodemailer; 5yz, RFC 5321 section 4.2.1). */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500;
+}

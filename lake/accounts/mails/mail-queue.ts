@@ -1,0 +1,101 @@
+import { pauseAfter } from '../../webhooks/retry.ts';
+import { LINK_LIFETIME_MS } from '../links.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LinkPurpose } from '../links.ts';
+
+/** What a mail brings: a link, word of something that was done, or of what waits for an approval. */
+type MailKind = LinkPurpose | 'notice' | 'approval';
+
+/** An e-mail that waits to be sent. It holds no secret: the link in it is made when it is sent. */
+export interface QueuedMail {
+  readonly id: number;
+  readonly userId: string;
+  readonly kind: MailKind;
+  /** What a notice says; ids of requests for an approval, with spaces between; empty for a link. */
+  readonly text: string;
+  readonly failureCount: number;
+}
+
+/**
+ * E-mails that are on disk until they were sent or are of no use any more: a link after the time for which it would have
+ * been good, or when the account needs none any more (see `Links`); others after three days.
+ */
+export interface MailQueue {
+  /**
+   * Keeps a mail for whoever adds it, to be sent at once. Undefined when a link for that account waits already: nobody's
+   * letter box is filled, and its time begins anew.
+   */
+  add(userId: string, kind: MailKind, text?: string): QueuedMail | undefined;
+  /** The first that is due, for whoever takes it. When nothing became of it within two minutes it is due again. */
+  take(): QueuedMail | undefined;
+  /** Milliseconds until the next one is due; undefined when none waits. */
+  waitMs(): number | undefined;
+  remove(id: number): void;
+  /** After an attempt that failed: due again after 1 s, 2 s, 4 s … up to a quarter of an hour. */
+  postpone(mail: QueuedMail): void;
+  /** False when the accounts are closed: nothing can be noted any more. */
+  readonly isOpen: boolean;
+}
+
+const KINDS: readonly MailKind[] = ['invitation', 'reset', 'notice', 'approval'];
+const NOTICE_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
+/** Longer than an attempt takes. */
+const TAKEN_MS = 2 * 60 * 1000;
+
+/** @param now milliseconds since 1970 */
+export function openMailQueue(database: DatabaseSync, now: () => number): MailQueue {
+  const insert = database.prepare(
+    'INSERT INTO mail (user_id, kind, text, expires_at, failure_count, due_at) VALUES (?, ?, ?, ?, 0, ?) RETURNING *',
+  );
+  const renew = database.prepare(
+    "UPDATE mail SET kind = ?, expires_at = ? WHERE user_id = ? AND kind IN ('invitation', 'reset')",
+  );
+  const removeExpired = database.prepare('DELETE FROM mail WHERE expires_at <= ?');
+  // The command line may be sending at the same moment: one statement finds a mail and takes it.
+  const take = database.prepare(
+    `UPDATE mail SET due_at = ? WHERE id = (SELECT id FROM mail WHERE due_at <= ? ORDER BY due_at, id LIMIT 1)
+     RETURNING *`,
+  );
+  const nextDue = database.prepare('SELECT min(due_at) AS due FROM mail');
+  const remove = database.prepare('DELETE FROM mail WHERE id = ?');
+  const postpone = database.prepare('UPDATE mail SET failure_count = failure_count + 1, due_at = ? WHERE id = ?');
+
+  removeExpired.run(now());
+  return {
+    add(userId, kind, text = '') {
+      const expiresAt = now() + (isLink(kind) ? LINK_LIFETIME_MS[kind] : NOTICE_LIFETIME_MS);
+      if (isLink(kind) && renew.run(kind, expiresAt, userId).changes > 0) return undefined;
+      const row = insert.get(userId, kind, text, expiresAt, now() + TAKEN_MS);
+      return row && toMail(row);
+    },
+    take() {
+      removeExpired.run(now());
+      const row = take.get(now() + TAKEN_MS, now());
+      return row && toMail(row);
+    },
+    waitMs() {
+      const time = nextDue.get()?.due;
+      return typeof time === 'number' ? Math.max(0, time - now()) : undefined;
+    },
+    remove: (id) => void remove.run(id),
+    postpone: ({ id, failureCount }) => void postpone.run(now() + pauseAfter(failureCount), id),
+    get isOpen() {
+      return database.isOpen;
+    },
+  };
+}
+
+export function isLink(kind: MailKind): kind is LinkPurpose {
+  return kind === 'invitation' || kind === 'reset';
+}
+
+function toMail(row: Record<string, unknown>): QueuedMail {
+  const kind = String(row.kind);
+  return {
+    id: Number(row.id),
+    userId: String(row.user_id),
+    kind: KINDS.find((known) => known === kind) ?? 'notice',
+    text: String(row.text),
+    failureCount: Number(row.failure_count),
+  };
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { pageResponse } from './html-page.ts';
+import { noticeText } from './texts.ts';
+import { linksFrom } from './visit.ts';
+import { LakeError } from '../../errors.ts';
+import { ownFactorRoutes } from './factors.ts';
+import { linkRoutes } from './links.ts';
+import { operationPages } from './operations.ts';
+import { ownAccountRoutes } from './own.ts';
+import { peopleRoutes } from './people.ts';
+import { policyRoutes } from './policy.ts';
+import { programRoutes } from './programs.ts';
+import { signInBrowser, signOutBrowser } from '../login/browser-session.ts';
+import { continueLogin, showLogin } from '../login/login-steps.ts';
+import { refuseInClear } from '../login/refuse-in-clear.ts';
+import { html } from 'hono/html';
+import { signInPage } from '../login/login-page.ts';
+import type { Context } from 'hono';
+import type { Lake } from '../../lake.ts';
+import type { AccountPages } from './visit.ts';
+import type { LoginEnd } from '../login/login-steps.ts';
+import type { Html } from './html-page.ts';
+
+/**
+ * `/accounts`: the pages on which administrators manage people, programs and the audit log, and everybody their own
+ * account. Plain HTML and forms; the session is the cookie that Studio uses too.
+ */
+export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
+  const routes = new Hono();
+
+  // A script of the site has the cookie and could read the secret of a form, make a token and keep it. It cannot open a page
+  // as a person does without being cut off from it (`pageResponse`); browsers that do not say which it is are let in.
+  routes.use(async (c, next) => {
+    const use = c.req.header('sec-fetch-dest') ?? 'document';
+    if (use !== 'document') return c.body(null, 403);
+    await next();
+  });
+
+  routes.use(refuseInClear);
+
+  const endAt = (c: Context): LoginEnd => ({
+    formTarget: '',
+    notice: noticeText(c.req.query('done')),
+    finish(user, method) {
+      signInBrowser(pages, c, user.id, method);
+      return c.redirect(linksFrom(c.req.path)(''), 303);
+    },
+  });
+  routes.get('/login', (c) => showLogin(pages, c, endAt(c)));
+  routes.post('/login', (c) => continueLogin(pages, c, endAt(c)));
+
+  // Needs no secret of the form: nobody gains by ending somebody's session, and the cookie counts only from own pages.
+  routes.post('/logout', (c) => {
+    signOutBrowser(pages, c);
+    return c.redirect(linksFrom(c.req.path)('/login'), 303);
+  });
+
+  routes.route('/', linkRoutes(pages));
+  routes.route('/', ownAccountRoutes(pages));
+  routes.route('/', ownFactorRoutes(pages));
+  routes.route('/', operationPages(pages, lake));
+  routes.route('/', programRoutes(pages));
+  routes.route('/', policyRoutes(pages));
+  routes.route('/', peopleRoutes(pages));
+  routes.all('*', (c) => problemResponse(c, 404));
+  routes.onError((error, c) => {
+    const problem = error instanceof LakeError ? error.status : 500;
+    // The log is told of what is the lake's own fault.
+    if (problem < 500 && isPageProblem(problem)) return problemResponse(c, problem);
+    throw error;
+  });
+  return routes;
+}
+
+export const problemResponse = (c: Context, status: PageProblem) =>
+  pageResponse(c, problemPage(status, linksFrom(c.req.path)('')), status);
+
+/** What can be wrong with a request of somebody who only used the pages, by status. */
+const PROBLEMS = {
+  403: [
+    'Esta página é de outro acesso',
+    'Nada foi alterado. Alguém entrou de novo neste navegador depois que ela foi aberta.',
+  ],
+  404: ['Página não encontrada', 'O endereço não existe, ou a conta de que fala não existe.'],
+  413: ['Texto longo demais', 'Nada foi alterado. Volte e escreva menos.'],
+  503: [
+    'Não é possível gravar agora',
+    'Nada foi alterado. Tente de novo em alguns minutos. Se continuar, avise quem cuida do servidor: o disco pode estar cheio.',
+  ],
+} as const;
+
+export type PageProblem = keyof typeof PROBLEMS;
+
+function isPageProblem(status: number): status is PageProblem {
+  return Object.hasOwn(PROBLEMS, status);
+}
+
+/** Says in words what programs are told in JSON. @param home address of the first page of the accounts */
+function problemPage(problem: PageProblem, home: string): Html {
+  const [title, text] = PROBLEMS[problem];
+  return signInPage(
+    title,
+    html`<p role="alert">${text}</p>
+      <p class="aside"><a href="${home}">Abrir as contas</a></p>`,
+  );
+}
