@@ -1,7 +1,8 @@
 import { TOTP, Secret } from 'otpauth';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Accounts, openAccounts } from '#lake/accounts/accounts.ts';
-import type { RoleName } from '#lake/auth/roles.ts';
+import { CLINIC_ROLES } from '../clinic/roles.ts';
+import type { ClinicRole } from '../clinic/roles.ts';
 import { studioDir } from '../scripts/build.ts';
 import { openBrowser } from './browser.ts';
 import { serveStudio } from './studio-server.ts';
@@ -15,7 +16,7 @@ export interface AccountPages {
   /** Address of a page. */
   at(path: string): string;
   /** Makes an account with `PASSWORD`. @returns its e-mail */
-  person(name: string, role: RoleName): Promise<string>;
+  person(name: string, role: ClinicRole): Promise<string>;
   /** Works on the accounts as the command line does, while the lake runs. */
   withAccounts<Result>(work: (accounts: Accounts) => Result | Promise<Result>): Promise<Result>;
   /** A browser of somebody, with a reader for fingers that always says yes. */
@@ -40,7 +41,7 @@ export async function openAccountPages(env: Readonly<Record<string, string>> = {
     for (const context of browser.contexts()) await context.close();
   };
   const withAccounts: AccountPages['withAccounts'] = async (work) => {
-    const accounts = openAccounts(settings.dataDir);
+    const accounts = openAccounts(settings.dataDir, Date.now, { roles: CLINIC_ROLES });
     try {
       return await work(accounts);
     } finally {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import type { RoleName } from '../lake/auth/roles.ts';
+import type { ClinicRole } from '../clinic/roles.ts';
 import { runCommand } from '../scripts/run-command.ts';
 import { root, type Settings } from '../scripts/settings.ts';
 
@@ -20,7 +20,7 @@ export async function administratorToken(dataDir: string): Promise<string> {
 }
 
 /** Makes an account of a person in the lake's data folder. */
-export async function createAccount(dataDir: string, name: string, role: RoleName): Promise<Account> {
+export async function createAccount(dataDir: string, name: string, role: ClinicRole): Promise<Account> {
   const account = { email: `${name.toLowerCase()}@clinica.local`, password: 'frase longa para testes' };
   const { email, password } = account;
   const options = ['--email', email, '--name', name, '--role', role, '--password', password];

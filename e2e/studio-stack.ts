@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { buildStudio, studioDir } from '../scripts/build.ts';
 import type { Settings } from '../scripts/settings.ts';
-import type { RoleName } from '../lake/auth/roles.ts';
+import type { ClinicRole } from '../clinic/roles.ts';
 import { type Account, administrator, createAccount } from './administrator.ts';
 import { serveStudio } from './studio-server.ts';
 import { temporaryLake } from './temporary-lake.ts';
@@ -14,7 +14,7 @@ export interface StudioStack {
   readonly settings: Settings;
   /** An administrator's client of the lake: prepares documents and reads what is stored, drafts included. */
   readonly client: SanityClient;
-  createAccount(name: string, role: RoleName): Promise<Account>;
+  createAccount(name: string, role: ClinicRole): Promise<Account>;
   log(): string;
   lakePid(): number;
   stop(): Promise<void>;

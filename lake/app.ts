@@ -5,16 +5,13 @@ import { LakeError } from './errors.ts';
 import { assertNothingLost } from './project/lost-files.ts';
 import { createMetrics } from './routes/metrics.ts';
 import { requestLine, requestLog } from './routes/request-log.ts';
-import { openAccountPages } from './accounts/pages/visit.ts';
-import { accountRoutes, problemResponse } from './accounts/pages/routes.ts';
+import { problemResponse } from './accounts/pages/routes.ts';
 import { accessRoutes } from './routes/access.ts';
 import { actionRoutes, mutateRoutes } from './routes/write.ts';
 import { answerHeaders, cors } from './routes/response-headers.ts';
 import { aliasRoutes } from './routes/aliases.ts';
-import { approveRoutes } from './routes/approve.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { assetRoutes } from './routes/assets.ts';
-import { authRoutes } from './accounts/login/routes.ts';
 import { copyRoutes } from './routes/copies.ts';
 import { commentRoutes, datasetRoutes } from './routes/datasets.ts';
 import { docRoutes, exportRoutes, referenceRoutes } from './routes/documents.ts';
@@ -27,11 +24,9 @@ import { historyTransactionRoutes } from './routes/history-transactions.ts';
 import { hookRoutes } from './routes/hooks.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
-import { linkCheckRoutes } from './routes/link-check.ts';
 import { lakePath } from './routes/lake-path.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
-import { oldSiteRoutes } from './routes/old-site.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
@@ -41,22 +36,20 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { removedRoutes } from './routes/removed.ts';
-import { reportRoutes } from './routes/report.ts';
-import { visitRoutes } from './routes/visits.ts';
-import type { Accounts } from './accounts/accounts.ts';
-import type { Lake } from './lake.ts';
+import { createAccountMails } from './accounts/mails/account-mails.ts';
+import { openSignIn } from './accounts/open-pages.ts';
+import { outsideDoor } from './routes/sign-in-door.ts';
+import type { OpenLake } from './open-lake.ts';
 
-export interface Services {
-  readonly lake: Lake;
-  readonly accounts: Accounts;
-  readonly logger: Logger;
-}
+/** What is not given is none; mails are sent by the configuration. */
+export type Services = Pick<OpenLake, 'lake' | 'accounts'> &
+  Partial<Pick<OpenLake, 'accountMails' | 'outside' | 'extension'>> & { readonly logger: Logger };
 
 /**
  * The lake's HTTP interface, `Request → Response`. Routes are found by path alone: clients send many API versions, and
  * only the default perspective of queries depends on them.
  */
-export function createApp({ lake, accounts, logger }: Services): Hono {
+export function createApp({ lake, accounts, outside, extension = {}, logger, ...given }: Services): Hono {
   const app = new Hono({ getPath: lakePath(lake.config.projectId, lake.datasets.nameOf) });
   app.use(answerHeaders());
   app.use(cors(lake.config, accounts.corsOrigins));
@@ -66,8 +59,9 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
     if (!isRead(c)) assertNothingLost(lake.lostFiles);
     await next();
   });
-  const pages = openAccountPages(lake, accounts, logger);
-  app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake, pages.devices));
+  const accountMails = given.accountMails ?? createAccountMails(lake.config, accounts, logger);
+  const door = outside ? outsideDoor(lake, outside) : openSignIn(lake, { accounts, accountMails, extension, logger });
+  app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake, door));
   for (const path of ['/images/*', '/files/*']) app.use(path, admitFiles(lake));
   app.use('/:version/data/listen/*', admitStreams(lake));
   app.use('/:version/data/live/events/*', admitStreams(lake));
@@ -75,42 +69,38 @@ export function createApp({ lake, accounts, logger }: Services): Hono {
   const versioned = [
     queryRoutes(lake),
     docRoutes(lake),
-    mutateRoutes(lake, accounts),
-    actionRoutes(lake, accounts),
+    mutateRoutes(lake),
+    actionRoutes(lake),
     listenRoutes(lake),
     liveEventRoutes(lake),
-    linkCheckRoutes(lake),
     historyDocumentRoutes(lake),
     historyTransactionRoutes(lake),
     historyEventRoutes(lake),
     referenceRoutes(lake),
     exportRoutes(lake),
     removedRoutes(lake),
-    reportRoutes(lake),
-    approveRoutes(lake, accounts),
-    eraseRoutes(lake, accounts),
+    eraseRoutes(lake),
     assetRoutes(lake),
-    authRoutes(lake, pages),
     userRoutes(lake, accounts),
-    projectRoutes(lake, accounts),
-    accessRoutes(lake, pages),
+    projectRoutes(lake, accounts.robots),
+    accessRoutes(lake, accounts),
     copyRoutes(lake),
     datasetRoutes(lake),
     aliasRoutes(lake),
     commentRoutes(lake),
     hookRoutes(lake),
     operationRoutes(lake),
-    oldSiteRoutes(lake),
-    backupRoutes(lake, accounts),
-    visitRoutes(lake),
+    backupRoutes(lake),
     studioBootRoutes(lake),
+    ...door.versioned,
+    ...(extension.routes ?? []),
   ];
   for (const routes of versioned) app.route('/:version{v[0-9Xx][0-9-]*}', routes);
   // Image builders take these from the bare address of the API, without a version.
   app.route('/', imageRoutes(lake));
   app.route('/', fileRoutes(lake));
-  app.route('/', healthRoutes(lake, accounts, metrics));
-  app.route('/accounts', accountRoutes(lake, pages));
+  app.route('/', healthRoutes(lake, metrics));
+  if (door.pages) app.route('/accounts', door.pages);
 
   // Never 401 here: Studio would log the editor out over an address it merely tries.
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: `No such address: ${c.req.path}` }, 404));

@@ -9,4 +9,4 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1);
 }
 const { main } = await import('./main.ts');
-await main({ command: 'npx content-lake', defaults: STANDALONE });
+await main({ command: 'npx content-lake', settings: STANDALONE });

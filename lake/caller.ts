@@ -1,16 +1,11 @@
 import { documentTest } from './groq/document-test.ts';
 import { parseQuery } from './groq/parse.ts';
 import { pathTest } from './groq/path-pattern.ts';
+import type { Grant } from './config/roles.ts';
 import type { DocumentTest } from './groq/document-test.ts';
 import type { StoredDocument } from './store/types.ts';
 
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage';
-
-/** One row of Sanity's ACL: documents matching the GROQ filter may be used with these permissions. */
-export interface Grant {
-  readonly filter: string;
-  readonly permissions: readonly string[];
-}
 
 /** Whose content a dataset holds, which decides what callers may do in it. */
 export interface DatasetAccess {

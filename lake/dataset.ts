@@ -24,6 +24,7 @@ import type { IndexedReader } from './store/documents.ts';
 import type { Commit } from './store/types.ts';
 import type { WriteLarge } from './transaction/large-writes.ts';
 import type { Transactor } from './transaction/types.ts';
+import type { LoadedValidate } from './transaction/validate.ts';
 import type { WriteLimits } from './config/limits.ts';
 
 /** One dataset, open. Reading and writing are separate objects: whoever holds only the reader cannot change content. */
@@ -64,6 +65,8 @@ export interface DatasetOptions {
   /** Private content unless told otherwise. References in add-on datasets point into another one and are not checked. */
   readonly access?: DatasetAccess;
   readonly writeLimits?: WriteLimits | undefined;
+  /** The hook `validate`. */
+  readonly rules?: LoadedValidate | undefined;
 }
 
 /** Opens (or creates) a dataset: one SQLite file. @throws Error when the file cannot be used. */
@@ -82,7 +85,13 @@ export function openDataset(options: DatasetOptions): Dataset {
     words.note();
     commits.publish(commit);
   };
-  const { transactor, log } = openTransactor(writable, { name, profile, limits: options.writeLimits, onCommit });
+  const { transactor, log } = openTransactor(writable, {
+    name,
+    profile,
+    limits: options.writeLimits,
+    onCommit,
+    validate: options.rules?.validate,
+  });
   const indexWork = createIndexWork(writable, report);
   const words = createWordReader(indexWork);
   const ask = createAskedSorts(indexWork);
@@ -97,6 +106,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     name,
     profile,
     limits,
+    rules: options.rules?.module,
     database: writable,
     reader: readOnly,
     history,

@@ -4,9 +4,9 @@ import { STANDALONE } from './config/standalone.ts';
 import { runLake } from './run-lake.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Environment } from './config/environment.ts';
+import type { LakeDefinition } from './definition.ts';
 
-export interface LakeOptions {
+export interface LakeOptions extends LakeDefinition {
   /** Folder that holds everything the lake keeps; made when it is not there. One lake uses it at a time. */
   readonly dir: string;
   readonly projectId: string;
@@ -16,8 +16,6 @@ export interface LakeOptions {
   readonly url: string;
   /** Of the first account; otherwise one is made and given back. */
   readonly adminPassword?: string;
-  /** What else can be set, by the names of the README: `{ LAKE_ALLOWED_ORIGINS: 'http://localhost:3333' }`. */
-  readonly settings?: Environment;
 }
 
 export interface ContentLake {
@@ -40,20 +38,15 @@ export interface ContentLake {
  * @throws Error when an option or the folder cannot be used
  */
 export async function createLake(options: LakeOptions): Promise<ContentLake> {
-  const { dir, projectId, datasets, url, adminPassword, settings } = options;
+  const { dir, projectId, datasets, url, adminPassword, ...definition } = options;
   const [main, ...others] = datasets;
   // Before anything is made: the password of the first account is told once.
   datasets.forEach(assertDatasetName);
-  const env = { ...STANDALONE, ...settings };
-  const config = readConfig({
-    ...env,
-    DATA_DIR: dir,
-    SANITY_PROJECT_ID: projectId,
-    SANITY_DATASET: main,
-    LAKE_PUBLIC_URL: url,
-  });
+  const env = { ...STANDALONE, ...definition.settings };
+  const given = { DATA_DIR: dir, SANITY_PROJECT_ID: projectId, SANITY_DATASET: main, LAKE_PUBLIC_URL: url };
+  const config = readConfig({ ...env, ...given }, definition);
   const logger = pino({ level: env.LAKE_LOG_LEVEL ?? 'warn' });
-  const { lake, accounts, newPassword, ...running } = await runLake({ config, logger, migrations: [], adminPassword });
+  const { lake, accounts, newPassword, ...running } = await runLake({ config, logger, definition, adminPassword });
   for (const name of others) {
     if (lake.datasets.names().includes(name)) continue;
     lake.datasets.create(name, { aclMode: config.aclMode, profile: 'content' });
@@ -64,3 +57,8 @@ export async function createLake(options: LakeOptions): Promise<ContentLake> {
     createToken: (role, label) => accounts.robots.create(label, role).token,
   };
 }
+
+export type { Authenticate, Person, Proof } from './auth/authentication.ts';
+export type { Grant, Role, Roles } from './config/roles.ts';
+export type { Extension, LakeDefinition, OutsideAccounts } from './definition.ts';
+export type { Proposal, Validate, Verdict } from './transaction/validate.ts';

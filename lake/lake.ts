@@ -1,9 +1,10 @@
 import type { Admission } from './admission/admission.ts';
 import type { ScheduledBackups } from './backup/scheduled-backups.ts';
+import type { Audit } from './auth/audit.ts';
+import type { People } from './auth/authentication.ts';
 import type { Caller, DatasetAccess } from './caller.ts';
 import type { LakeConfig } from './config/config.ts';
 import type { Erasure } from './erasure/erasure.ts';
-import type { LinkCheck } from './links/link-check.ts';
 import type { Datasets } from './project/open-datasets.ts';
 import type { Webhooks } from './webhooks/open-webhooks.ts';
 
@@ -14,8 +15,8 @@ export interface Lake {
   readonly webhooks: Webhooks;
   readonly backups: ScheduledBackups;
   readonly erasure: Erasure;
-  /** Whether links to other sites still open. */
-  readonly links: LinkCheck;
+  readonly audit: Audit;
+  readonly people: People;
   /** What strangers may cause, of all there is to ask for. */
   readonly admission: Admission;
   /** Files that are not where they were opened; see `project/lost-files.ts`. */

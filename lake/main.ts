@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROLES } from './auth/roles.ts';
 import { auditCommand } from './cli/audit.ts';
 import { eraseCommand } from './cli/erase.ts';
 import { restoreCommand } from './cli/restore.ts';
@@ -13,23 +12,20 @@ import { userCommand } from './cli/user.ts';
 import { WEBHOOK_USAGE, webhookCommand } from './cli/webhook.ts';
 import { readConfig } from './config/config.ts';
 import { assertPresentVersion } from './upgrade/prepare-folder.ts';
-import type { Environment } from './config/environment.ts';
-import type { Lake } from './lake.ts';
-import type { ContentMigration } from './upgrade/carry-over.ts';
+import { DEFAULT_ROLES } from './config/roles.ts';
+import { readDefinition } from './read-definition.ts';
+import type { LakeDefinition } from './definition.ts';
 
-/** What the lake itself does not know: how it is called, the content model's past, and what an empty dataset begins with. */
-export interface Program {
+/** A definition, and how its lake is called. */
+export interface Program extends LakeDefinition {
   readonly command: string;
-  /** Variables for which the environment has nothing. */
-  readonly defaults?: Environment;
-  readonly migrations?: readonly ContentMigration[];
-  readonly seed?: (lake: Lake) => Promise<void>;
 }
 
-const usage = ({ command, seed }: Program) => `Usage: ${command} [command] [options]
+const usage = ({ command, seed, roles = DEFAULT_ROLES }: Program) => `Usage: ${command} [command] [options]
 
   (no command)          serve the lake: --port 4000 --data ./.data --host 127.0.0.1 --project <id> --dataset <name>
                         --memory: data in a folder that goes away with the process, and a token is printed
+                        --config <file>: a module whose default export is a definition (README): roles, hooks, settings
                         --import <file>: an archive of "sanity dataset export"${seed ? '\n                        --no-seed: nothing in an empty dataset' : ''}
   restore               --at <moment>: content as it was, of the folder or, with --from <archive>|latest, of a backup;
                         --force: in place of what is there, which is moved aside
@@ -52,7 +48,7 @@ const usage = ({ command, seed }: Program) => `Usage: ${command} [command] [opti
   audit prune           [--days 365]
 ${WEBHOOK_USAGE}
 
-Roles: ${Object.keys(ROLES).join(', ')}.
+Roles: ${Object.keys(roles).join(', ')}.
 Every command takes --data <folder>.`;
 
 const COMMANDS = ['token', 'user', 'sessions', 'erase', 'audit'];
@@ -63,6 +59,7 @@ const OPTIONS = {
   host: { type: 'string' },
   project: { type: 'string' },
   memory: { type: 'boolean' },
+  config: { type: 'string' },
   import: { type: 'string' },
   'no-seed': { type: 'boolean' },
   at: { type: 'string' },
@@ -94,11 +91,19 @@ export async function main(program: Program): Promise<void> {
 async function run(program: Program): Promise<void> {
   // What is empty counts as not set.
   const given = Object.entries(process.env).filter(([, value]) => value !== '');
-  const env = { ...program.defaults, ...Object.fromEntries(given) };
   // Has options of its own.
-  if (process.argv[2] === 'webhook') return print(webhookCommand(process.argv.slice(3), env));
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  if (values.help) return print(usage(program));
+  const isWebhook = process.argv[2] === 'webhook';
+  const { values, positionals } = isWebhook
+    ? { values: {}, positionals: ['webhook'] }
+    : parseArgs({ options: OPTIONS, allowPositionals: true });
+  const definition = { ...program, ...(values.config !== undefined && (await readDefinition(values.config))) };
+  const env: Record<string, string | undefined> = {
+    ...program.settings,
+    ...definition.settings,
+    ...Object.fromEntries(given),
+  };
+  if (isWebhook) return print(webhookCommand(process.argv.slice(3), env));
+  if (values.help) return print(usage({ ...definition, command: program.command }));
   if (values.port !== undefined) env.LAKE_PORT = values.port;
   if (values.data !== undefined) env.DATA_DIR = values.data;
   if (values.host !== undefined) env.LAKE_HOST = values.host;
@@ -106,18 +111,20 @@ async function run(program: Program): Promise<void> {
   // Another one than the main one has documents to erase.
   if (values.dataset !== undefined && positionals[0] !== 'erase') env.SANITY_DATASET = values.dataset;
   if (values.memory) env.DATA_DIR = briefFolder();
-  const config = readConfig(env);
+  const config = readConfig(env, definition);
   const { dataDir } = config;
   const { role, label, email, name, password, grant, days, limit, document, from, at, force = false } = values;
-  const { migrations = [], seed } = program;
+  const { migrations = [] } = definition;
   const [command, action, id] = positionals;
 
   if (command === 'restore') return print(await restoreCommand({ config, migrations, from, at, force }));
   if (command !== undefined) {
-    if (!COMMANDS.includes(command)) throw new Error(`Unknown command "${command}".\n\n${usage(program)}`);
+    if (!COMMANDS.includes(command))
+      throw new Error(`Unknown command "${command}".\n\n${usage({ ...definition, command: program.command })}`);
     assertPresentVersion(dataDir);
   }
-  if (command === 'token') return print(tokenCommand(action, id, { dataDir, role, label, grants: grant, days }));
+  if (command === 'token')
+    return print(tokenCommand(action, id, { dataDir, roles: config.roles, role, label, grants: grant, days }));
   if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password, config }));
   if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));
   if (command === 'erase') {
@@ -127,8 +134,7 @@ async function run(program: Program): Promise<void> {
   if (command === 'audit') return print(auditCommand(action, { dataDir, limit, days }));
   await serve({
     config,
-    migrations,
-    seed: values['no-seed'] ? undefined : seed,
+    definition: values['no-seed'] ? { ...definition, seed: undefined } : definition,
     adminPassword: env.ADMIN_PASSWORD,
     logLevel: env.LAKE_LOG_LEVEL ?? 'info',
     archive: values.import,

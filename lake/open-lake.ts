@@ -1,25 +1,33 @@
 import { createAdmission } from './admission/admission.ts';
 import { ensureAdministrator, openAccounts } from './accounts/accounts.ts';
+import { createAccountMails } from './accounts/mails/account-mails.ts';
+import { authenticateByAccounts, peopleOf } from './accounts/people.ts';
 import { namesOf } from './config/settings.ts';
 import { withCorsOrigins } from './auth/cors-origins.ts';
 import { createCallerOf } from './auth/callers.ts';
-import { startLinkCheck } from './links/link-check.ts';
 import { lockData } from './store/data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { commentsDataset, openProject } from './project/open-project.ts';
 import { hearTroubles } from './machine-troubles.ts';
 import { lostFiles } from './project/lost-files.ts';
+import { loadValidate } from './transaction/validate.ts';
 import { carryOver } from './upgrade/carry-over.ts';
 import { prepareFolder } from './upgrade/prepare-folder.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
+import type { AccountMails } from './accounts/mails/account-mails.ts';
+import type { People } from './auth/authentication.ts';
 import type { LakeConfig } from './config/config.ts';
+import type { Extension, LakeDefinition, OutsideAccounts } from './definition.ts';
 import type { Lake } from './lake.ts';
-import type { ContentMigration } from './upgrade/carry-over.ts';
 
 export interface OpenLake {
   readonly lake: Lake;
+  /** Of programs, and of people where nobody else keeps these. */
   readonly accounts: Accounts;
+  readonly accountMails: AccountMails;
+  readonly outside: OutsideAccounts | undefined;
+  readonly extension: Extension;
   /** Generated for the first administrator just now, and known to nobody else. */
   readonly newPassword: string | undefined;
   close(): void;
@@ -28,18 +36,18 @@ export interface OpenLake {
 /**
  * Opens everything the lake keeps in its folder, creating what is missing, the first administrator included. A folder of an
  * older version is backed up and brought up to date.
- * @param migrations carry over content that was written before a change of the content model; left alone without them
- * @throws Error when the folder or a file in it cannot be used.
+ * @param definition its rules about content stand in the configuration already
+ * @throws Error when the folder, a file in it or the definition cannot be used.
  */
 export async function openLake(
   config: LakeConfig,
   logger: Logger,
   adminPassword?: string,
-  migrations?: readonly ContentMigration[],
+  definition: LakeDefinition = {},
 ): Promise<OpenLake> {
   const lock = lockData(config.dataDir);
   try {
-    return await openLocked({ config, logger, lock, adminPassword, migrations });
+    return await openLocked({ config, logger, lock, adminPassword, definition });
   } catch (error) {
     lock.release();
     throw error;
@@ -51,23 +59,25 @@ interface Opening {
   readonly logger: Logger;
   readonly lock: { release(): void };
   readonly adminPassword: string | undefined;
-  readonly migrations: readonly ContentMigration[] | undefined;
+  readonly definition: LakeDefinition;
 }
 
-async function openLocked({ config: configured, logger, lock, adminPassword, migrations }: Opening): Promise<OpenLake> {
+async function openLocked({ config: configured, logger, lock, adminPassword, definition }: Opening): Promise<OpenLake> {
+  const { migrations, authenticate: outside, extend } = definition;
+  const { dataDir, auth, roles, validate } = configured;
+  const rules = validate === undefined ? undefined : await loadValidate(validate);
   await prepareFolder({
-    dataDir: configured.dataDir,
+    dataDir,
     backup: configured.backup,
     migrations,
     onBackup: (archive, differences) => logger.warn({ archive, differences }, 'data is upgraded; backed up before'),
     onCarriedOver: (dataset, done) => logger.info({ dataset, done }, 'content carried over'),
   });
-  const { dataDir, auth } = configured;
-  const accounts = openAccounts(dataDir, Date.now, { names: namesOf(auth), idle: auth.idle });
+  const accounts = openAccounts(dataDir, Date.now, { names: namesOf(auth), idle: auth.idle, roles });
   const config = withCorsOrigins(configured, accounts.corsOrigins);
-  const newPassword = await ensureAdministrator(accounts, auth.firstEmail, adminPassword);
+  const newPassword = outside ? undefined : await ensureAdministrator(accounts, auth.firstEmail, adminPassword);
   const report = (message: string, err: unknown) => logger.warn({ err }, message);
-  const project = openProject(config, report);
+  const project = openProject(config, report, rules);
   const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });
   // Studio asks for it once, when it opens: made with the first comment, nobody else would see that one until a reload.
   commentsDataset(project.datasets, config.dataset);
@@ -76,31 +86,48 @@ async function openLocked({ config: configured, logger, lock, adminPassword, mig
     carryOver(dataset, migrations ?? []);
     return () => undefined;
   });
-  const links = startLinkCheck({ config, reader: project.datasets.get(config.dataset).reader, report });
   const troubles = hearTroubles(process);
+  const accountMails = createAccountMails(config, accounts, logger, (topic, about) =>
+    extension.mails?.[topic]?.(about),
+  );
+  const lake: Lake = {
+    config,
+    datasets: project.datasets,
+    webhooks: project.webhooks,
+    backups,
+    erasure: project.erasure,
+    admission: createAdmission(config.admission),
+    lostFiles: lostFiles(config.dataDir, project.datasets),
+    machineTroubles: troubles.present,
+    audit: accounts.audit,
+    people: outside ? peopleOutside(outside) : peopleOf(accounts, accountMails),
+    callerOf: createCallerOf({
+      roles,
+      robots: accounts.robots,
+      authenticate: outside?.who ?? authenticateByAccounts(accounts, config),
+    }),
+    onRightsChange: (listener) => accounts.changes.subscribe(listener),
+  };
+  const extension = extend?.(lake, report) ?? {};
   return {
-    lake: {
-      config,
-      datasets: project.datasets,
-      webhooks: project.webhooks,
-      backups,
-      erasure: project.erasure,
-      links,
-      admission: createAdmission(config.admission),
-      lostFiles: lostFiles(config.dataDir, project.datasets),
-      machineTroubles: troubles.present,
-      callerOf: createCallerOf(accounts, config),
-      onRightsChange: (listener) => accounts.changes.subscribe(listener),
-    },
+    lake,
     accounts,
+    accountMails,
+    outside,
+    extension,
     newPassword,
     close() {
+      extension.close?.();
       troubles.stop();
-      links.stop();
       backups.stop();
       project.close();
       accounts.close();
       lock.release();
     },
   };
+}
+
+/** Letters to them are another system's, too. */
+function peopleOutside({ people }: OutsideAccounts): People {
+  return { list: people, find: (id) => people().find((person) => person.id === id), tell: () => undefined };
 }

@@ -8,19 +8,17 @@ import { openClock } from './schedule/clock.ts';
 import { startRetention } from './schedule/retention.ts';
 import { openSockets } from './sockets/open-sockets.ts';
 import type { Logger } from 'pino';
+import type { LakeDefinition } from './definition.ts';
 import type { LakeConfig } from './config/config.ts';
 import type { Dataset } from './dataset.ts';
 import type { Lake } from './lake.ts';
 import type { OpenLake } from './open-lake.ts';
 import type { Sockets } from './sockets/open-sockets.ts';
-import type { ContentMigration } from './upgrade/carry-over.ts';
 
 export interface RunOptions {
   readonly config: LakeConfig;
   readonly logger: Logger;
-  readonly migrations: readonly ContentMigration[];
-  /** Fills the main dataset when nothing is in it yet. */
-  readonly seed?: ((lake: Lake) => Promise<void>) | undefined;
+  readonly definition?: LakeDefinition;
   readonly adminPassword?: string | undefined;
 }
 
@@ -36,18 +34,18 @@ const LOST_FILES =
   'These files were removed or replaced while the lake runs. Writes are refused, reads go on. Put the folder (or its disk) back as it was; if it is lost, stop the lake and restore a backup: npm run restore.';
 
 /** Opens the lake with everything that goes on beside requests: backups, erasure, the look at its files. */
-export async function runLake({ config, logger, migrations, seed, adminPassword }: RunOptions): Promise<RunningLake> {
-  const open = await openLake(config, logger, adminPassword, migrations);
-  const { lake, accounts } = open;
+export async function runLake({ config, logger, definition = {}, adminPassword }: RunOptions): Promise<RunningLake> {
+  const open = await openLake(config, logger, adminPassword, definition);
+  const { lake } = open;
   const report = (message: string, err: unknown) => logger.error({ err }, message);
   const dataset = lake.datasets.get(config.dataset);
-  const known = lastKnownTime(open, dataset);
+  const known = lastKnownTime(lake, dataset);
   const moved = refreshAssetUrls(config, dataset);
   if (moved > 0) logger.info({ count: moved, assetUrl: config.assetUrl }, 'asset addresses updated');
-  if (isEmpty(dataset)) await seed?.(lake);
-  keepGroups(lake.datasets, accounts, report);
+  if (isEmpty(dataset)) await definition.seed?.(lake);
+  keepGroups(lake, report);
 
-  const app = createApp({ lake, accounts, logger });
+  const app = createApp({ ...open, logger });
   const sockets = openSockets(app.fetch, lake);
   lake.backups.start();
   const writeJournals = keepJournals(lake.datasets, config, report);
@@ -59,7 +57,7 @@ export async function runLake({ config, logger, migrations, seed, adminPassword 
     dataset,
     rules: config.retention,
     erasure: lake.erasure,
-    audit: accounts.audit,
+    audit: lake.audit,
     clock: openClock({ dataDir: config.dataDir, known, report: (message) => logger.error(message) }),
     report,
   });
@@ -78,8 +76,8 @@ export async function runLake({ config, logger, migrations, seed, adminPassword 
 }
 
 /** When somebody last wrote something or came in, before this start does. */
-function lastKnownTime({ accounts }: OpenLake, { history, reader }: Dataset): string | undefined {
-  const [commit, entry] = [history.since(reader.sequence - 1, 1)[0], accounts.audit.list({ limit: 1 })[0]];
+function lastKnownTime({ audit }: Lake, { history, reader }: Dataset): string | undefined {
+  const [commit, entry] = [history.since(reader.sequence - 1, 1)[0], audit.list({ limit: 1 })[0]];
   return [commit?.timestamp ?? '', entry?.at ?? ''].sort().at(-1) || undefined;
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { CLINIC_LAKE } from '../clinic/lake.ts';
 import { eraseCommand } from '#lake/cli/erase.ts';
 import { readConfig } from '#lake/config/config.ts';
 import { readCommandLine } from './command-line.ts';
@@ -21,7 +22,7 @@ async function main(): Promise<string> {
   // Also reads .env.
   const { dataDir, lakeUrl, elsewhere } = readSettings();
   if (elsewhere) throw new Error('The content is elsewhere (SANITY_API_HOST or LAKE_URL): erase it there.');
-  const config = readConfig({ ...process.env, DATA_DIR: values.data ? resolve(values.data) : dataDir });
+  const config = readConfig({ ...process.env, DATA_DIR: values.data ? resolve(values.data) : dataDir }, CLINIC_LAKE);
   return eraseCommand({ config, document: values.document, dataset: values.dataset, lakeUrl });
 }
 

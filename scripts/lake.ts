@@ -1,11 +1,13 @@
 /**
- * The lake as this product runs it: with the content model's migrations, and the demonstration clinic for a dataset that is
- * empty. The lake itself knows neither.
+ * The lake as this product runs it: as a clinic's, with the content model's migrations, and the demonstration clinic for a dataset that is
+ * empty. The lake itself knows none of it.
  */
 import { contentMigrations } from '#schemas/migrations/index.ts';
+import { CLINIC_LAKE } from '../clinic/lake.ts';
 import { main } from '../lake/main.ts';
 
 await main({
+  ...CLINIC_LAKE,
   command: 'npm run lake --',
   migrations: contentMigrations,
   // Loaded on demand: the demonstration is large, and an ordinary start does not need it.

@@ -46,7 +46,7 @@ beforeEach(async () => {
   room = mkdtempSync(join(tmpdir(), 'restore-at-'));
   dataDir = join(room, 'data');
   const config = readConfig({ DATA_DIR: dataDir });
-  (await openLake(config, pino({ level: 'silent' }), 'senha combinada', contentMigrations)).close();
+  (await openLake(config, pino({ level: 'silent' }), 'senha combinada', { migrations: contentMigrations })).close();
   setTitle('antes');
   await wait(5);
   before = new Date().toISOString();

@@ -1,3 +1,4 @@
+import { CLINIC_LAKE } from '../clinic/lake.ts';
 import { restoreCommand } from '#lake/cli/restore.ts';
 import { readConfig } from '#lake/config/config.ts';
 import { contentMigrations } from '#schemas/migrations/index.ts';
@@ -30,7 +31,7 @@ async function main(): Promise<string> {
   const { from, at, data, key, force } = values;
   const settings = readSettings();
   const DATA_DIR = data ?? settings.dataDir;
-  const config = readConfig({ ...process.env, DATA_DIR, LAKE_RETENTION: retention() });
+  const config = readConfig({ ...process.env, DATA_DIR, LAKE_RETENTION: retention() }, CLINIC_LAKE);
   if (from === undefined && at === undefined) throw new Error(USAGE);
   return await restoreCommand({ config, migrations: contentMigrations, from, at, key, force });
 }

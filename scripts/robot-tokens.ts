@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { openAccounts } from '../lake/accounts/accounts.ts';
 import { CLI_ACTOR } from '../lake/auth/audit.ts';
 import { writeStateFile } from '../lake/store/state-file.ts';
-import type { Grant } from '../lake/caller.ts';
+import type { Grant } from '../lake/config/roles.ts';
 
 interface RobotToken {
   /** Below the data folder. */

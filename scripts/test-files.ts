@@ -4,7 +4,7 @@ import { root, SetupError } from './settings.ts';
 
 /** Where unit and integration tests lie, and journeys in the browser. */
 export const TEST_FOLDERS = {
-  unit: ['bench', 'demo', 'lake', 'schemas', 'scripts', 'studio', 'web'],
+  unit: ['bench', 'clinic', 'demo', 'lake', 'schemas', 'scripts', 'studio', 'web'],
   e2e: ['e2e'],
 } as const;
 

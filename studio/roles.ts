@@ -26,7 +26,7 @@ export function mayApprove(user: Person): boolean {
   return has(user, ['technical-director']);
 }
 
-/** Whoever answers for what the clinic publishes reads the month's report, see `lake/routes/report.ts`. */
+/** Whoever answers for what the clinic publishes reads the month's report, see `clinic/report-route.ts`. */
 function mayReport(user: Person): boolean {
   return has(user, ['administrator', 'manager', 'technical-director']);
 }

@@ -1,73 +1,50 @@
-import { watchAccountChanges } from '../auth/account-changes.ts';
-import { openAccountsDatabase } from '../auth/accounts-database.ts';
-import { openAudit } from '../auth/audit.ts';
-import { openCorsOrigins } from '../auth/cors-origins.ts';
-import { openDirectors } from './directors.ts';
+import { openAccess } from '../auth/access.ts';
+import { DEFAULT_ROLES } from '../config/roles.ts';
+import { openBesides } from './besides.ts';
 import { openLinks } from './links.ts';
 import { openMailQueue } from './mails/mail-queue.ts';
 import { openPasskeys } from './passkeys.ts';
 import { generatePassword } from './passwords.ts';
-import { openPreferences } from '../auth/preferences.ts';
 import { openRecoveryCodes } from './recovery-codes.ts';
-import { openRobots } from '../auth/robots.ts';
 import { openSecondFactors } from './second-factors.ts';
 import { openSessions } from './sessions.ts';
-import { openSettings } from '../auth/settings-table.ts';
 import { openTokens } from './tokens.ts';
 import { openTotps } from './totp.ts';
 import { openUsers } from './users.ts';
-import type { AccountChanges } from '../auth/account-changes.ts';
-import type { Audit } from '../auth/audit.ts';
-import type { CorsOrigins } from '../auth/cors-origins.ts';
-import type { Directors } from './directors.ts';
+import type { Access } from '../auth/access.ts';
+import type { IdleLimits } from '../config/settings.ts';
+import type { Besides } from './besides.ts';
 import type { Links } from './links.ts';
 import type { MailQueue } from './mails/mail-queue.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { ScryptCost } from './passwords.ts';
-import type { Preferences } from '../auth/preferences.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import type { Robots } from '../auth/robots.ts';
 import type { SecondFactors } from './second-factors.ts';
-import type { IdleLimits } from '../config/settings.ts';
 import type { Sessions } from './sessions.ts';
-import type { AccountSettings } from '../auth/settings-table.ts';
 import type { Tokens } from './tokens.ts';
 import type { Totps } from './totp.ts';
-import type { Users } from './users.ts';
+import type { Users, UsersOptions } from './users.ts';
 
-/** Who may use the lake: people, their sessions and preferences, and the tokens of programs. */
-export interface Accounts {
+/** Accounts of people, beside what the lake keeps of everybody. */
+export interface Accounts extends Access {
   readonly users: Users;
   readonly sessions: Sessions;
-  readonly robots: Robots;
   /** Sessions and robots by the token that a request carries. */
   readonly tokens: Tokens;
-  readonly preferences: Preferences;
   readonly passkeys: Passkeys;
   readonly totps: Totps;
   readonly recoveryCodes: RecoveryCodes;
   /** What people have beside a password, and who must have it. */
   readonly factors: SecondFactors;
-  /** Who approves as technical director. */
-  readonly directors: Directors;
+  /** Roles that administrators have besides. */
+  readonly besides: Besides;
   /** Links by which people choose a password. */
   readonly links: Links;
   /** E-mails on their way. */
   readonly mails: MailQueue;
-  readonly settings: AccountSettings;
-  readonly corsOrigins: CorsOrigins;
-  readonly audit: Audit;
-  /** Rights that may have changed; see `AccountChanges`. */
-  readonly changes: AccountChanges;
-  close(): void;
 }
 
-export interface AccountsOptions {
-  /** Names of the clinic and of the site, which no password may contain. */
-  readonly names?: readonly string[];
+export interface AccountsOptions extends Partial<UsersOptions> {
   readonly idle?: IdleLimits;
-  /** Of passwords that are set from now on; by default what is recommended. */
-  readonly scryptCost?: ScryptCost;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -78,14 +55,12 @@ const SWEEP_MS = 60 * 1000;
 export function openAccounts(
   dataDir: string,
   now: () => number = Date.now,
-  { names = [], idle = IDLE, scryptCost }: AccountsOptions = {},
+  { names = [], idle = IDLE, roles = DEFAULT_ROLES, scryptCost }: AccountsOptions = {},
 ): Accounts {
-  const database = openAccountsDatabase(dataDir);
-  const changes = watchAccountChanges(database);
+  const access = openAccess(dataDir, roles, now);
+  const { database, changes, settings, robots } = access;
   const announce = () => changes.announce();
   const sessions = openSessions(database, now, idle, announce);
-  const robots = openRobots(database, now, announce);
-  const settings = openSettings(database);
   const passkeys = openPasskeys(database, now);
   const totps = openTotps(database, now);
   const recoveryCodes = openRecoveryCodes(database);
@@ -102,26 +77,20 @@ export function openAccounts(
     swept = present;
   }, SWEEP_MS).unref();
   return {
-    users: openUsers(database, sessions, names, onUserChange, scryptCost),
+    ...access,
+    users: openUsers(database, sessions, { names, roles, scryptCost }, onUserChange),
     sessions,
-    robots,
     tokens: openTokens(sessions, robots),
-    preferences: openPreferences(database),
     passkeys,
     totps,
     recoveryCodes,
     factors,
-    directors: openDirectors(settings),
+    besides: openBesides(settings, roles, announce),
     links: openLinks(database, now),
     mails: openMailQueue(database, now),
-    settings,
-    corsOrigins: openCorsOrigins(settings),
-    audit: openAudit(database, now),
-    changes,
     close() {
       clearInterval(sweep);
-      changes.close();
-      database.close();
+      access.close();
     },
   };
 }

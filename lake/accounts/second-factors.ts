@@ -1,9 +1,7 @@
 import { AccountError } from '../auth/account-error.ts';
-import { isRoleName } from '../auth/roles.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import type { RoleName } from '../auth/roles.ts';
 import type { AccountSettings } from '../auth/settings-table.ts';
 import type { Totps } from './totp.ts';
 import type { User } from './users.ts';
@@ -19,7 +17,7 @@ export interface SecondFactors {
   factorsOf(userId: string): Factors;
   hasAny(userId: string): boolean;
   /** Roles whose people sign in with a second factor only. */
-  requiredRoles(): readonly RoleName[];
+  requiredRoles(): readonly string[];
   isRequiredFor(user: User): boolean;
   /** Whether the role requires one and the account has none. */
   isMissingFor(user: User): boolean;
@@ -27,7 +25,7 @@ export interface SecondFactors {
    * From now on. Sessions of people without a second factor end.
    * @throws AccountError when whoever does it would end the own session so
    */
-  require(roles: readonly RoleName[], by: User | undefined): void;
+  require(roles: readonly string[], by: User | undefined): void;
   /** Ends the sessions of people whose role requires what they do not have. Returns how many. */
   enforce(): number;
   removeApp(user: User): void;
@@ -63,7 +61,7 @@ export function openSecondFactors(parts: SecondFactorParts): SecondFactors {
     recoveryCodes: recoveryCodes.countOf(userId),
   });
   const hasAny = (userId: string) => totps.isOn(userId) || passkeys.listOf(userId).length > 0;
-  const requiredRoles = () => (settings.get(ROLES_SETTING) ?? '').split(' ').filter(isRoleName);
+  const requiredRoles = () => (settings.get(ROLES_SETTING) ?? '').split(' ').filter(Boolean);
   const isRequiredFor = ({ role }: User) => requiredRoles().includes(role);
   const enforce = () => Number(endSessions.run(JSON.stringify(requiredRoles())).changes);
 

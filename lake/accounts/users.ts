@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { AccountError } from '../auth/account-error.ts';
 import { checkPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { isRoleName, ROLES } from '../auth/roles.ts';
 import { newPublicId } from '../auth/secrets.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ScryptCost } from './passwords.ts';
-import type { RoleName } from '../auth/roles.ts';
+import type { Roles } from '../config/roles.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  readonly role: RoleName;
+  readonly role: string;
   /** False for an account that may not sign in any more; it stays, because history names it as an author. */
   readonly active: boolean;
   /** False for somebody who was invited and has not chosen a password yet. */
@@ -62,24 +61,29 @@ const rowSchema = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  role: z.string().refine(isRoleName),
+  role: z.string(),
   password: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
   disabled_at: z.string().nullable(),
 });
 
+export interface UsersOptions {
+  /** What no password may contain, beside the account's own. */
+  readonly names: readonly string[];
+  readonly roles: Roles;
+  /** Of a password that is set from now on; by default what is recommended. */
+  readonly scryptCost?: ScryptCost | undefined;
+}
+
 /**
- * @param names that no password may contain, beside the account's own
  * @param onChange is called after every change of what somebody may do
- * @param cost of a password that is set from now on
  */
 export function openUsers(
   database: DatabaseSync,
   sessions: Sessions,
-  names: readonly string[],
+  { names, roles, scryptCost: cost }: UsersOptions,
   onChange: () => void,
-  cost?: ScryptCost,
 ): Users {
   const all = database.prepare('SELECT * FROM user ORDER BY created_at, id');
   const byId = database.prepare('SELECT * FROM user WHERE id = ?');
@@ -106,7 +110,7 @@ export function openUsers(
     async create({ email, name, role, password }) {
       if (!z.email().max(254).safeParse(email).success)
         throw new AccountError('email', `"${email}" is not an e-mail address.`);
-      const known = checkedRole(role);
+      const known = checkedRole(role, roles);
       const shown = checkedName(name);
       if (password !== undefined) await checkPassword(password, email, names);
       if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
@@ -123,7 +127,7 @@ export function openUsers(
       const user = get(id);
       if (!user) throw new AccountError('no-account', `There is no account "${id}".`);
       const name = change.name === undefined ? user.name : checkedName(change.name);
-      const role = change.role === undefined ? user.role : checkedRole(change.role);
+      const role = change.role === undefined ? user.role : checkedRole(change.role, roles);
       const active = change.active ?? user.active;
       const others = list().filter((other) => other.id !== id && other.active && other.role === 'administrator');
       if (others.length === 0 && !(active && role === 'administrator')) {
@@ -161,9 +165,9 @@ function userOf(row: unknown): User {
   return { id, email, name, role, active, hasPassword, createdAt: created_at, updatedAt: updated_at };
 }
 
-function checkedRole(role: string): RoleName {
-  if (isRoleName(role)) return role;
-  throw new AccountError('role', `The role must be one of ${Object.keys(ROLES).join(', ')}, not "${role}".`);
+function checkedRole(role: string, roles: Roles): string {
+  if (Object.hasOwn(roles, role)) return role;
+  throw new AccountError('role', `The role must be one of ${Object.keys(roles).join(', ')}, not "${role}".`);
 }
 
 function checkedName(name: string): string {

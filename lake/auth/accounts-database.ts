@@ -96,8 +96,22 @@ const REQUEST_MAILS = `
   CREATE UNIQUE INDEX mail_link ON mail (user_id) WHERE kind IN ('invitation', 'reset');
 `;
 
+/** Settings about a role carry its name, whatever roles there are. */
+const BESIDES = `
+  UPDATE setting SET name = 'administrators who are technical-director'
+    WHERE name = 'administrators who are technical directors';
+`;
+
 /** Each is done once per file, in order; `user_version` says how many were. Never change one that was released. */
-const MIGRATIONS = [FIRST_VERSION, ADMINISTRATION, SECOND_FACTORS, MAIL_QUEUE, SESSIONS_IN_COOKIES, REQUEST_MAILS];
+const MIGRATIONS = [
+  FIRST_VERSION,
+  ADMINISTRATION,
+  SECOND_FACTORS,
+  MAIL_QUEUE,
+  SESSIONS_IN_COOKIES,
+  REQUEST_MAILS,
+  BESIDES,
+];
 export const ACCOUNTS_VERSION = MIGRATIONS.length;
 
 /**

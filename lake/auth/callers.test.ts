@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { createCallerOf } from './callers.ts';
 import { isAllowedOrigin } from './origins.ts';
+import { authenticateByAccounts } from '../accounts/people.ts';
 import { openTestAccounts } from '../accounts/testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lake-callers-'));
 let now = Date.parse('2026-05-04T12:00:00Z');
 const accounts = openTestAccounts(folder, () => now);
-const callerOf = createCallerOf(accounts, readConfig({}));
+const config = readConfig({});
+const { robots } = accounts;
+const callerOf = createCallerOf({
+  roles: config.roles,
+  robots,
+  authenticate: authenticateByAccounts(accounts, config),
+});
 afterAll(() => {
   accounts.close();
   rmSync(folder, { recursive: true, force: true });

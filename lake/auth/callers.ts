@@ -1,30 +1,25 @@
 import { LakeError } from '../errors.ts';
 import { createCaller } from '../caller.ts';
-import {
-  ANONYMOUS_GRANTS,
-  COMMENTING_ROLES,
-  groupGrant,
-  memberGrants,
-  memberListGrant,
-  previewGrant,
-  ROLES,
-} from './roles.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
-import type { LakeConfig } from '../config/config.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Caller, DatasetAccess, Grant } from '../caller.ts';
-import type { Robot } from './robots.ts';
-import type { RoleName } from './roles.ts';
-import type { TokenHolder } from '../accounts/tokens.ts';
-import type { User } from '../accounts/users.ts';
+import { ANONYMOUS_GRANTS, commentGrants, groupGrant, memberListGrant, previewGrant } from './special-grants.ts';
+import type { Authenticate, Person, Proof } from './authentication.ts';
+import type { Robot, Robots } from './robots.ts';
+import type { Caller, DatasetAccess } from '../caller.ts';
+import type { Grant, Role, Roles } from '../config/roles.ts';
 
 type Place = DatasetAccess['profile'] | 'none';
 
+interface Doors {
+  readonly roles: Roles;
+  readonly robots: Robots;
+  readonly authenticate: Authenticate;
+}
+
 /** Resolves who sent a request; see `Lake.callerOf`. */
-export function createCallerOf(
-  accounts: Accounts,
-  config: LakeConfig,
-): (request: Request, access: DatasetAccess | null) => Caller {
+export function createCallerOf({
+  roles,
+  robots,
+  authenticate,
+}: Doors): (request: Request, access: DatasetAccess | null) => Caller | Promise<Caller> {
   const visitor = createCaller({ userId: null, roles: [], grants: ANONYMOUS_GRANTS });
   const nobody = createCaller({ userId: null, roles: [], grants: [] });
   // Callers are immutable, and building one compiles its grants. Robots never change, and their ids are never used again.
@@ -35,19 +30,19 @@ export function createCallerOf(
     known.set(key, caller);
     return caller;
   };
-  const person = ({ id, role, name }: User, place: Place) =>
-    cached(`${place} user ${role} ${id} ${name}`, {
+  const person = ({ id, roles: names, name }: Person, place: Place) =>
+    cached(`${place} user ${names.join()} ${id} ${name}`, {
       userId: id,
       name,
-      roles: [role],
-      grants: grantsOfPerson(place, role),
+      roles: names,
+      grants: grantsOfPerson(place, names, roles),
     });
   const program = (robot: Robot, place: Place) =>
     cached(`${place} robot ${robot.id}`, {
       userId: robot.id,
       name: robot.label,
-      roles: robot.role ? [robot.role] : [],
-      grants: grantsOfProgram(place, robot),
+      roles: robot.role === undefined ? [] : [robot.role],
+      grants: grantsOfProgram(place, robot, roles),
     });
 
   // A stream asks again for its caller now and then: only the first time is it somebody's use of the session.
@@ -58,51 +53,40 @@ export function createCallerOf(
     const token = bearerToken(request);
     const isUse = !asked.has(request);
     asked.add(request);
-    if (token === undefined) {
-      const holder = holderOfCookie(request, accounts, config, isUse);
-      const user = userOf(accounts, holder);
-      if (user) return person(user, place);
-      // Studio would take what visitors see for content that is gone, and a refusal for the end of what was typed.
-      if (isStudio(request)) throw holder.kind === 'expired' ? sessionExpired() : notAuthenticated();
+    const robot = token === undefined ? undefined : robots.find(token);
+    if (robot?.expired) throw sessionExpired();
+    if (robot) return program(robot, place);
+    const settled = (proof: Proof): Caller => {
+      if (typeof proof === 'object') return person(proof, place);
+      // Studio would take what visitors see for content that is gone, and a refusal for the end of what was typed. A cookie that
+      // is dead counts as none for others: visitors of a site send those of a login they have long forgotten.
+      if (token !== undefined || isStudio(request)) throw proof === 'expired' ? sessionExpired() : notAuthenticated();
       if (access?.aclMode === 'private') throw notAuthenticated();
       return access ? visitor : nobody;
-    }
-    const holder = accounts.tokens.holderOf(token, isUse);
-    if (holder.kind === 'robot') return program(holder.robot, place);
-    if (holder.kind === 'expired') throw sessionExpired();
-    const user = userOf(accounts, holder);
-    if (!user) throw notAuthenticated();
-    return person(user, place);
+    };
+    const proof = authenticate(request, isUse);
+    return proof instanceof Promise ? proof.then(settled) : settled(proof);
   };
 }
 
+const rolesIn = (names: readonly string[], roles: Roles): readonly Role[] => names.flatMap((name) => roles[name] ?? []);
+
 /** Everybody who works on the project may comment, readers too. */
-function grantsOfPerson(place: Place, role: RoleName): readonly Grant[] {
-  if (place === 'none') return [];
-  if (place !== 'content') return memberGrants(role);
-  return [...ROLES[role].grants, previewGrant, memberListGrant, ...(role === 'administrator' ? [groupGrant] : [])];
+function grantsOfPerson(place: Place, names: readonly string[], roles: Roles): readonly Grant[] {
+  const theirs = rolesIn(names, roles);
+  if (place === 'none' || theirs.length === 0) return [];
+  if (place !== 'content') return theirs.flatMap(commentGrants);
+  const groups = names.includes('administrator') ? [groupGrant] : [];
+  return [...theirs.flatMap(({ grants }) => grants), previewGrant, memberListGrant, ...groups];
 }
 
 /** Programs comment only when they may edit anyway; grants of their own are about content. */
-function grantsOfProgram(place: Place, { role, grants = [] }: Robot): readonly Grant[] {
+function grantsOfProgram(place: Place, { role: name, grants = [] }: Robot, roles: Roles): readonly Grant[] {
   if (place === 'none') return [];
-  if (place === 'content' && role === 'administrator') return [...ROLES[role].grants, memberListGrant, groupGrant];
-  if (place === 'content') return role ? ROLES[role].grants : grants;
-  return role && COMMENTING_ROLES.includes(role) ? memberGrants(role) : [];
-}
-
-/**
- * Who a cookie stands for. One that is dead, or that a foreign page made the browser send, counts as none: visitors of
- * the site send the cookies of a login they have long forgotten, and must go on seeing what everyone sees. Studio is told.
- */
-export function holderOfCookie(request: Request, accounts: Accounts, config: LakeConfig, isUse?: boolean): TokenHolder {
-  const token = sessionCookie(request, config);
-  return token === undefined ? { kind: 'unknown' } : accounts.tokens.holderOf(token, isUse);
-}
-
-function userOf(accounts: Accounts, holder: TokenHolder): User | undefined {
-  const user = holder.kind === 'user' ? accounts.users.get(holder.userId) : undefined;
-  return user?.active ? user : undefined;
+  const role = name === undefined ? undefined : roles[name];
+  if (place === 'content' && name === 'administrator') return [...roles[name].grants, memberListGrant, groupGrant];
+  if (place === 'content') return name === undefined ? grants : (role?.grants ?? []);
+  return role?.programsComment ? commentGrants(role) : [];
 }
 
 export function bearerToken(request: Request): string | undefined {

@@ -1,6 +1,6 @@
 import { AccountError } from './account-error.ts';
 import { createCaller } from '../caller.ts';
-import type { Grant } from '../caller.ts';
+import type { Grant } from '../config/roles.ts';
 
 const PERMISSIONS: readonly string[] = ['read', 'create', 'update', 'history', 'manage'];
 

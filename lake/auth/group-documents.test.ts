@@ -1,13 +1,13 @@
 import { openTestLake } from '../routes/testing.ts';
 import { keepGroups } from './group-documents.ts';
-import { ROLES } from './roles.ts';
+import { DEFAULT_ROLES } from '../config/roles.ts';
 import type { TestLake } from '../routes/testing.ts';
 
 let lake: TestLake;
 beforeEach(async () => {
   lake = openTestLake();
   await create('ana', 'administrator');
-  keepGroups(lake.lake.datasets, lake.accounts, (message, error) => {
+  keepGroups(lake.lake, (message, error) => {
     throw new Error(message, { cause: error });
   });
 });
@@ -54,7 +54,7 @@ test('K18: groups are for administrators to read, and for nobody to write', asyn
   const [bia, caio] = [await create('bia', 'viewer'), await create('caio', 'editor')];
   const groups = '_id in path("_.groups.*")';
   for (const headers of [program('administrator'), person(ana)])
-    expect(await found(headers, groups)).toHaveLength(Object.keys(ROLES).length);
+    expect(await found(headers, groups)).toHaveLength(Object.keys(DEFAULT_ROLES).length);
   for (const headers of [program('editor'), program('viewer'), {}]) {
     expect(await found(headers)).toEqual([]);
     expect(await found(headers, groups, 'published')).toEqual([]);

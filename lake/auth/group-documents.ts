@@ -1,10 +1,9 @@
 import { sameValue } from '../store/json-values.ts';
 import { GROUP_PREFIX, MEMBERS_ID, systemCaller } from '../caller.ts';
-import { ROLE_NAMES, ROLES } from './roles.ts';
 import type { Dataset, DatasetExtension } from '../dataset.ts';
 import type { Mutation } from '../store/types.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Grant } from '../caller.ts';
+import type { Grant, Roles } from '../config/roles.ts';
+import type { People } from './authentication.ts';
 
 /**
  * Documents from which Studio learns what its other users may do: without them, nobody can be mentioned in a comment or
@@ -16,27 +15,32 @@ export const GROUP_TYPE = 'system.group';
 /** What every role may do. */
 const MEMBERS_READ: readonly Grant[] = [{ filter: '_id in path("**")', permissions: ['read'] }];
 
+interface GroupSource {
+  readonly config: { readonly roles: Roles };
+  readonly people: Pick<People, 'list'>;
+  readonly onRightsChange: (listener: () => void) => () => void;
+}
+
 /**
  * Writes the groups into every dataset of content, now and whenever accounts change. What cannot be written is reported
  * and tried again with the next change: a full disk must not keep anybody from ending a session.
  */
 export function keepGroups(
-  datasets: { extend(extension: DatasetExtension): void },
-  accounts: Accounts,
+  lake: GroupSource & { readonly datasets: { extend(extension: DatasetExtension): void } },
   report: (message: string, error: unknown) => void,
 ): void {
-  datasets.extend((dataset) => {
+  lake.datasets.extend((dataset) => {
     const write = () => {
       try {
-        writeGroups(dataset, accounts);
+        writeGroups(dataset, lake);
       } catch (error) {
         report(`The groups of "${dataset.name}" could not be written.`, error);
       }
     };
     write();
-    return accounts.changes.subscribe(() => {
+    return lake.onRightsChange(() => {
       try {
-        writeGroups(dataset, accounts);
+        writeGroups(dataset, lake);
       } catch {
         // When others have written, who are writing just now.
         void dataset.transactor.queued(write);
@@ -46,15 +50,15 @@ export function keepGroups(
 }
 
 /** A dataset in which nothing has changed is left alone. */
-function writeGroups({ access, reader, transactor }: Dataset, accounts: Accounts): void {
+function writeGroups({ access, reader, transactor }: Dataset, { config, people }: GroupSource): void {
   if (access.profile !== 'content') return;
-  const people = accounts.users.list().filter(({ active }) => active);
-  const groups = ROLE_NAMES.map((role) => ({
+  const persons = people.list();
+  const groups = Object.entries(config.roles).map(([role, { grants }]) => ({
     _id: GROUP_PREFIX + role,
-    members: people.filter((user) => user.role === role).map(({ id }) => id),
-    grants: ROLES[role].grants as readonly Grant[],
+    members: persons.filter(({ roles }) => roles.includes(role)).map(({ id }) => id),
+    grants,
   }));
-  const everybody = { _id: MEMBERS_ID, members: people.map(({ id }) => id), grants: MEMBERS_READ };
+  const everybody = { _id: MEMBERS_ID, members: persons.map(({ id }) => id), grants: MEMBERS_READ };
   const mutations = [...groups, everybody].flatMap(({ _id, members, grants }): Mutation[] => {
     const stored = reader.get(_id);
     if (sameValue([stored?.members, stored?.grants], [members, grants])) return [];

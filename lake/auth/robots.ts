@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { AccountError } from './account-error.ts';
 import { checkedGrants } from './check-grants.ts';
-import { isRoleName, ROLES } from './roles.ts';
 import { hashToken, newPublicId, newToken } from './secrets.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Grant } from '../caller.ts';
-import type { RoleName } from './roles.ts';
+import type { Grant, Roles } from '../config/roles.ts';
 
 /** A program with a token. It has a role, or exactly the grants listed here and nothing else. */
 export interface Robot {
   readonly id: string;
   readonly label: string;
-  readonly role: RoleName | undefined;
+  readonly role: string | undefined;
   /** Its own grants; undefined when it has those of its role. */
   readonly grants: readonly Grant[] | undefined;
   readonly createdAt: string;
@@ -50,7 +48,7 @@ const rowSchema = z.object({
   expires_at: z.string().nullable(),
 });
 
-export function openRobots(database: DatabaseSync, now: () => number, onChange: () => void): Robots {
+export function openRobots(database: DatabaseSync, now: () => number, roles: Roles, onChange: () => void): Robots {
   const columns = 'id, label, role, grants, created_at, expires_at';
   const insert = database.prepare(`INSERT INTO robot (token_hash, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`);
   const byToken = database.prepare(`SELECT ${columns} FROM robot WHERE token_hash = ?`);
@@ -61,7 +59,7 @@ export function openRobots(database: DatabaseSync, now: () => number, onChange: 
 
   return {
     create(label, rights, expiresAt) {
-      const { role, grants } = rightsOf(rights);
+      const { role, grants } = rightsOf(rights, roles);
       if (!label.trim() || label.length > MAX_LABEL_CHARACTERS) {
         throw new AccountError('label', `A token needs a label of at most ${MAX_LABEL_CHARACTERS} characters.`);
       }
@@ -97,10 +95,10 @@ export function openRobots(database: DatabaseSync, now: () => number, onChange: 
   };
 }
 
-function rightsOf(rights: string | readonly Grant[]): Pick<Robot, 'role' | 'grants'> {
+function rightsOf(rights: string | readonly Grant[], roles: Roles): Pick<Robot, 'role' | 'grants'> {
   if (typeof rights !== 'string') return { role: undefined, grants: checkedGrants(rights) };
-  if (isRoleName(rights)) return { role: rights, grants: undefined };
-  throw new AccountError('role', `The role must be one of ${Object.keys(ROLES).join(', ')}, not "${rights}".`);
+  if (Object.hasOwn(roles, rights)) return { role: rights, grants: undefined };
+  throw new AccountError('role', `The role must be one of ${Object.keys(roles).join(', ')}, not "${rights}".`);
 }
 
 function robotOf(row: unknown): Robot {
@@ -108,7 +106,7 @@ function robotOf(row: unknown): Robot {
   return {
     id,
     label,
-    role: isRoleName(role) ? role : undefined,
+    role: role || undefined,
     grants: grants === null ? undefined : grantsSchema.parse(JSON.parse(grants)),
     createdAt: created_at,
     expiresAt: expires_at ?? undefined,

@@ -84,7 +84,7 @@ function describe(erased: Erased): string {
     `Erased "${id}" from "${dataset}".`,
     `  documents         ${list(documents)}`,
     `  history           ${revisions} transactions no longer tell of it`,
-    `  search index      in memory only; the document left it`,
+    `  search index      the document left it`,
     `  assets            ${list(assets)}`,
     `  files             ${files} (originals and pictures made from them)`,
     `  comments, tasks   ${remarks}`,

@@ -1,11 +1,14 @@
 import { CLI_ACTOR } from '../auth/audit.ts';
-import { openAccounts } from '../accounts/accounts.ts';
+import { openAccess } from '../auth/access.ts';
+import { DEFAULT_ROLES } from '../config/roles.ts';
 import { parseGrant } from '../auth/check-grants.ts';
-import type { Accounts } from '../accounts/accounts.ts';
+import type { Access } from '../auth/access.ts';
+import type { Roles } from '../config/roles.ts';
 import type { Robot } from '../auth/robots.ts';
 
 export interface TokenOptions {
   readonly dataDir: string;
+  readonly roles?: Roles;
   readonly role: string | undefined;
   readonly label: string | undefined;
   /** `permissions:filter`, instead of a role. */
@@ -18,35 +21,35 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `token create|list|revoke`: tokens of programs. @throws Error in plain words. */
 export function tokenCommand(action: string | undefined, id: string | undefined, options: TokenOptions): string {
-  const accounts = openAccounts(options.dataDir);
+  const access = openAccess(options.dataDir, options.roles ?? DEFAULT_ROLES);
   try {
     switch (action) {
       case 'create':
-        return create(accounts, options);
+        return create(access, options);
       case 'list':
-        return accounts.robots.list().map(describe).join('\n');
+        return access.robots.list().map(describe).join('\n');
       case 'revoke': {
-        const robot = accounts.robots.get(id ?? '');
-        if (!robot || !accounts.robots.revoke(robot.id)) {
+        const robot = access.robots.get(id ?? '');
+        if (!robot || !access.robots.revoke(robot.id)) {
           throw new Error(`There is no token "${id ?? ''}"; see "token list".`);
         }
-        accounts.audit.write('token.revoked', CLI_ACTOR, robot.label, { token: robot.id });
+        access.audit.write('token.revoked', CLI_ACTOR, robot.label, { token: robot.id });
         return `Token ${id} is revoked.`;
       }
       default:
         throw new Error('Use "token create --role … --label …", "token list" or "token revoke <id>".');
     }
   } finally {
-    accounts.close();
+    access.close();
   }
 }
 
-function create(accounts: Accounts, { label, role, grants = [], days }: TokenOptions): string {
+function create(access: Access, { label, role, grants = [], days }: TokenOptions): string {
   if (!label || (!role && grants.length === 0)) throw new Error('A token needs --role and --label.');
   if (role && grants.length > 0) throw new Error('A token has a --role or --grant, not both.');
   const rights = role ?? grants.map(parseGrant);
-  const { token, robot } = accounts.robots.create(label, rights, endOf(days));
-  accounts.audit.write('token.created', CLI_ACTOR, robot.label, { token: robot.id, role: robot.role });
+  const { token, robot } = access.robots.create(label, rights, endOf(days));
+  access.audit.write('token.created', CLI_ACTOR, robot.label, { token: robot.id, role: robot.role });
   return token;
 }
 

@@ -26,7 +26,11 @@ const USE =
 /** `user …`: people's accounts; without --password one is generated. @throws Error in plain words. */
 export async function userCommand(action: string | undefined, options: UserOptions): Promise<string> {
   const { dataDir, config } = options;
-  const accounts = openAccounts(dataDir, Date.now, { names: namesOf(config.auth), idle: config.auth.idle });
+  const accounts = openAccounts(dataDir, Date.now, {
+    names: namesOf(config.auth),
+    idle: config.auth.idle,
+    roles: config.roles,
+  });
   try {
     switch (action) {
       case 'create':

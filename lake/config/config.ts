@@ -2,11 +2,25 @@ import { resolve } from 'node:path';
 import { readAdmissionLimits, readWriteLimits } from './limits.ts';
 import { listIn, originOf, readNumber } from './environment.ts';
 import { readAuthSettings, readBackupSettings, readRetention } from './settings.ts';
+import { DEFAULT_ROLES } from './roles.ts';
 import type { AdmissionLimits, WriteLimits } from './limits.ts';
 import type { Environment } from './environment.ts';
+import type { Roles } from './roles.ts';
 import type { AuthSettings, BackupSettings, RetentionRule } from './settings.ts';
 
-export interface LakeConfig {
+/** Rules of a product about content, beside what the environment sets. */
+export interface ContentRules {
+  readonly roles: Roles;
+  /**
+   * Address (`file:`) of a module whose default export is a `Validate`: what may be written beside grants. A module and no
+   * function, because the thread that does large transactions loads it, too.
+   */
+  readonly validate: string | undefined;
+  /** Ids of documents that are erased with one, such as requests about it; by their published ids. */
+  readonly erasedWith: (publishedId: string) => readonly string[];
+}
+
+export interface LakeConfig extends ContentRules {
   readonly port: number;
   /** The interface that it listens on. */
   readonly host: string;
@@ -37,7 +51,7 @@ export interface LakeConfig {
  * Reads the lake's configuration from environment variables; see `.env.example` for each one.
  * @throws Error naming the variable when a value cannot be used.
  */
-export function readConfig(env: Environment): LakeConfig {
+export function readConfig(env: Environment, rules: Partial<ContentRules> = {}): LakeConfig {
   const rule = { fallback: 4000, least: 0, most: 65_535, isWhole: true, what: 'a port number' };
   const port = readNumber(env, 'LAKE_PORT', rule);
   const host = env.LAKE_HOST || '127.0.0.1';
@@ -56,6 +70,9 @@ export function readConfig(env: Environment): LakeConfig {
   const dataset = env.SANITY_DATASET || 'production';
   assertDatasetName(dataset);
   return {
+    roles: rules.roles ?? DEFAULT_ROLES,
+    validate: rules.validate,
+    erasedWith: rules.erasedWith ?? (() => []),
     port,
     host,
     dataDir,

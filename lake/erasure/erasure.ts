@@ -4,7 +4,6 @@ import { originalPath } from '../assets/asset-files.ts';
 import { systemCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { publishedId } from '../store/ids.ts';
-import { requestAbout } from '../transaction/requests.ts';
 import { collectFiles, removeFile, removeFolder } from './asset-files.ts';
 import { assetsOnlyUsedBy, remarksAbout } from './what-belongs.ts';
 import type { ErasureNote, ErasureNotes } from './notes.ts';
@@ -38,7 +37,7 @@ export interface Erased {
 /** The one way in which documents are erased for good. */
 export interface Erasure {
   /**
-   * Erases a document with its draft, versions, history, comments, tasks and requests for approval, and the assets that
+   * Erases a document with its draft, versions, history, comments and tasks, what goes with it (`erasedWith`), and the assets that
    * only it used.
    * @throws LakeError 400 for a document of the system, 404 when neither it nor its past is known, 409 while something
    *   else refers to it or a scheduled release holds it, 503 when the store cannot write
@@ -52,7 +51,7 @@ export interface Erasure {
 }
 
 interface Options {
-  readonly config: Pick<LakeConfig, 'dataDir'>;
+  readonly config: Pick<LakeConfig, 'dataDir' | 'erasedWith'>;
   readonly datasets: ProjectDatasets;
   readonly webhooks: Pick<Webhooks, 'erase'>;
   readonly notes: ErasureNotes;
@@ -103,9 +102,9 @@ export function createErasure(options: Options): Erasure {
     const isKnown = members.length > 0 || revisions > 0 || remarksAbout(datasets, dataset.name, group).length > 0;
     if (!isKnown && !cutOff) throw unknown(dataset.name, group);
     const assets = assetsOnlyUsedBy(dataset, group);
-    const request = requestAbout(group);
-    const requests = dataset.reader.ofGroup(request).map(({ _id }) => _id);
-    const gone = [...members, ...requests, ...assets.map(({ id }) => id)];
+    const companions = config.erasedWith(group);
+    const alongside = companions.flatMap((id) => dataset.reader.ofGroup(id).map(({ _id }) => _id));
+    const gone = [...members, ...alongside, ...assets.map(({ id }) => id)];
     // Where the document is gone already, so is what told of its assets. One that was uploaded again since is another's.
     const before = (cutOff?.assets ?? []).filter(({ id }) => !dataset.reader.get(id));
     const note = {
@@ -118,7 +117,7 @@ export function createErasure(options: Options): Erasure {
     try {
       dataset.transactor.mutate({
         mutations: gone.map((id) => ({ delete: { id } })),
-        erase: [group, request, ...assets.map(({ id }) => id)],
+        erase: [group, ...companions, ...assets.map(({ id }) => id)],
         caller: systemCaller,
       });
     } catch (error) {

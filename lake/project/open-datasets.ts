@@ -12,6 +12,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DatasetAccess } from '../caller.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { DatasetExtension, Dataset } from '../dataset.ts';
+import type { LoadedValidate } from '../transaction/validate.ts';
 import type { Alias, AliasTable } from './alias-table.ts';
 import type { CopyOptions } from './copy-dataset.ts';
 import type { DatasetInfo } from './dataset-table.ts';
@@ -56,13 +57,15 @@ interface Options {
   readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'writeLimits' | 'projectId' | 'publicUrl'>;
   readonly database: DatabaseSync;
   readonly report: (message: string, error: unknown) => void;
+  /** The hook `validate`. */
+  readonly rules?: LoadedValidate | undefined;
 }
 
 /**
  * Opens every dataset of the project, the main one (from the configuration) first; it is made when there is none.
  * @throws Error when a file cannot be used.
  */
-export function openDatasets({ config, database, report }: Options): OpenDatasets {
+export function openDatasets({ config, database, report, rules }: Options): OpenDatasets {
   const table = openDatasetTable(database);
   const aliases = openAliasTable(database);
   const open = new Map<string, Entry>();
@@ -78,6 +81,8 @@ export function openDatasets({ config, database, report }: Options): OpenDataset
       access: { aclMode, profile },
       report,
       writeLimits: config.writeLimits,
+      // Comments are not content.
+      rules: profile === 'content' ? rules : undefined,
     });
     const stops = new Map([...extensions].map((extension) => [extension, extension(dataset)]));
     open.set(name, { info, dataset, stops });

@@ -10,6 +10,7 @@ import type { Erasure } from '../erasure/erasure.ts';
 import type { Datasets } from './open-datasets.ts';
 import type { Webhooks } from '../webhooks/open-webhooks.ts';
 import type { Dataset } from '../dataset.ts';
+import type { LoadedValidate } from '../transaction/validate.ts';
 
 export interface OpenProject {
   readonly datasets: Datasets;
@@ -21,11 +22,16 @@ export interface OpenProject {
 /**
  * Opens the project's datasets and everything that runs beside them: scheduled releases, webhooks, erasure.
  * @param report told about problems that no request waits for
+ * @param rules the hook `validate`
  * @throws Error when a file cannot be used.
  */
-export function openProject(config: LakeConfig, report: (message: string, error: unknown) => void): OpenProject {
+export function openProject(
+  config: LakeConfig,
+  report: (message: string, error: unknown) => void,
+  rules?: LoadedValidate,
+): OpenProject {
   const database = openProjectDatabase(config.dataDir);
-  const datasets = openDatasets({ config, database, report });
+  const datasets = openDatasets({ config, database, report, rules });
   const webhooks = openWebhooks({ config, database, report });
   datasets.extend(webhooks.watch);
   datasets.extend((dataset) => startScheduler({ dataset, report }).stop);

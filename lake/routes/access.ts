@@ -4,12 +4,11 @@ import { clientAddress } from '../admission/client-address.ts';
 import { notAuthenticated } from '../auth/callers.ts';
 import { LakeError } from '../errors.ts';
 import { assertAdministrator } from './datasets.ts';
-import { roleShown, rolesShown } from './projects.ts';
-import { jsonBody } from './request-body.ts';
-import type { AccountPages } from '../accounts/pages/visit.ts';
+import { rolesShown } from './projects.ts';
+import { checkedFields } from './request-body.ts';
+import type { Access } from '../auth/access.ts';
 import type { Lake } from '../lake.ts';
 import type { Robot } from '../auth/robots.ts';
-import type { User } from '../accounts/users.ts';
 
 const NO_ORIGIN = 'must be like https://clinica.example, without a wildcard';
 const robotSchema = z.object({
@@ -17,7 +16,6 @@ const robotSchema = z.object({
   memberships: z.tuple([z.object({ roleNames: z.tuple([z.string()]) })]),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
 });
-const invitationSchema = z.object({ email: z.string(), role: z.string() });
 /** Compared with what browsers send, letter by letter: no path, no wildcard. */
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
 const originSchema = z.object({
@@ -25,9 +23,8 @@ const originSchema = z.object({
   allowCredentials: z.boolean().default(false),
 });
 
-/** What administrators see and change with the `sanity` command: tokens, invitations and origins. */
-export function accessRoutes(lake: Lake, { accounts, accountMails }: AccountPages): Hono {
-  const { robots, users, links, audit, corsOrigins } = accounts;
+/** What administrators see and change with the `sanity` command: tokens and origins. */
+export function accessRoutes(lake: Lake, { robots, audit, corsOrigins }: Access): Hono {
   const { projectId } = lake.config;
   const routes = new Hono();
 
@@ -38,7 +35,7 @@ export function accessRoutes(lake: Lake, { accounts, accountMails }: AccountPage
 
   routes.get('/access/project/:project/roles', async (c) => {
     await assertAdministrator(c, lake);
-    return c.json({ data: rolesShown(), nextCursor: null });
+    return c.json({ data: rolesShown(lake.config.roles), nextCursor: null });
   });
 
   routes.get('/access/project/:project/robots', async (c) => {
@@ -48,7 +45,7 @@ export function accessRoutes(lake: Lake, { accounts, accountMails }: AccountPage
 
   routes.post('/access/project/:project/robots', async (c) => {
     const actor = await assertAdministrator(c, lake);
-    const { label, memberships, expiresAt } = await fieldsOf(c.req.raw, robotSchema);
+    const { label, memberships, expiresAt } = await checkedFields(c.req.raw, robotSchema);
     const end = expiresAt && new Date(expiresAt).toISOString();
     const { token, robot } = robots.create(label, memberships[0].roleNames[0], end);
     audit.write('token.created', actor, robot.label, { token: robot.id, role: robot.role });
@@ -73,33 +70,6 @@ export function accessRoutes(lake: Lake, { accounts, accountMails }: AccountPage
     return c.json({ ...robotShown(robot), token });
   });
 
-  routes.get('/invitations/project/:project', async (c) => {
-    await assertAdministrator(c, lake);
-    const invited = users.list().filter(({ active, hasPassword }) => active && !hasPassword);
-    return c.json(invited.map(invitationShown));
-  });
-
-  routes.post('/invitations/project/:project', async (c) => {
-    const actor = await assertAdministrator(c, lake);
-    const { email, role } = await fieldsOf(c.req.raw, invitationSchema);
-    if (!accountMails.isConfigured) {
-      throw new LakeError(409, undefined, 'No mail server is set up (SMTP_URL). Invite on the page of accounts.');
-    }
-    const known = users.findByEmail(email);
-    if (known && (known.hasPassword || !known.active)) {
-      throw new LakeError(409, undefined, `There is an account for ${email} already.`);
-    }
-    const name = email.split('@')[0] ?? email;
-    const user = known ?? (await users.create({ email, name, role, password: undefined }));
-    if (!known) audit.write('user.created', actor, user.id, { role: user.role });
-    links.removeAllOf(user.id);
-    audit.write('user.invited', actor, user.id);
-    if ((await accountMails.sendLink(user, 'invitation')) === 'failed') {
-      throw new LakeError(502, undefined, 'The mail server refused it. The account is there: hand the link over.');
-    }
-    return c.json(invitationShown(user), 201);
-  });
-
   const allOrigins = () => {
     const added = corsOrigins.list();
     const configured = lake.config.allowedOrigins.filter((origin) => added.every((one) => one.origin !== origin));
@@ -113,7 +83,7 @@ export function accessRoutes(lake: Lake, { accounts, accountMails }: AccountPage
 
   routes.post('/projects/:project/cors', async (c) => {
     const actor = await assertAdministrator(c, lake);
-    const { origin, allowCredentials } = await fieldsOf(c.req.raw, originSchema);
+    const { origin, allowCredentials } = await checkedFields(c.req.raw, originSchema);
     if (allOrigins().some((one) => one.origin === origin)) {
       throw new LakeError(409, undefined, `${origin} is listed already.`);
     }
@@ -137,15 +107,4 @@ export function accessRoutes(lake: Lake, { accounts, accountMails }: AccountPage
     return c.body(null, 204);
   });
   return routes;
-}
-
-/** As in the hosted service, somebody is a member from the moment on in which the invitation is accepted. */
-function invitationShown({ id, email, role, createdAt }: User): unknown {
-  return { id, email, role, roles: [roleShown(role)], isAccepted: false, isRevoked: false, createdAt };
-}
-
-async function fieldsOf<Fields>(request: Request, schema: z.ZodType<Fields>): Promise<Fields> {
-  const result = schema.safeParse(await jsonBody(request));
-  if (result.success) return result.data;
-  throw new LakeError(400, 'validationError', z.prettifyError(result.error));
 }

@@ -4,7 +4,7 @@ import { notAuthenticated } from '../auth/callers.ts';
 import { LakeError } from '../errors.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Stranger } from '../admission/client-address.ts';
-import type { DeviceCookies } from '../accounts/device-cookie.ts';
+import type { SignInDoor } from './sign-in-door.ts';
 import type { Lake } from '../lake.ts';
 import type { Caller } from '../caller.ts';
 import type { StreamRights } from '../events/sse.ts';
@@ -34,12 +34,15 @@ const LOGIN = /^\/[^/]+\/(auth\/|users\/me$|jobs\/)/;
  * browser that is known have a reserve. Where no dataset is public, signing in is all there is for them.
  * @throws LakeError 429, or 401
  */
-export function admitRequests(lake: Lake, devices: DeviceCookies): MiddlewareHandler {
+export function admitRequests(
+  lake: Lake,
+  { deviceOf = () => undefined }: Pick<SignInDoor, 'deviceOf'>,
+): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
     const stranger = await strangerIn(c, lake);
     if (!stranger) return next();
     const isLogin = LOGIN.test(c.req.path);
-    const device = isLogin ? devices.idOf(c.req.header('cookie') ?? null) : undefined;
+    const device = isLogin ? deviceOf(c.req.header('cookie') ?? null) : undefined;
     const isReserved = device !== undefined && lake.admission.takeReserve(device);
     if (!isReserved) lake.admission.enter(stranger);
     if (!isLogin && lake.datasets.list().every(({ aclMode }) => aclMode === 'private')) {

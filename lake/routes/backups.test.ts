@@ -35,7 +35,7 @@ interface Answer {
   readonly more?: boolean;
 }
 
-async function search(words: string, name = NAME, as: 'administrator' | 'manager' = 'administrator'): Promise<Answer> {
+async function search(words: string, name = NAME, as: 'administrator' | 'editor' = 'administrator'): Promise<Answer> {
   const path = `/operations/backups/${name}/production?field=title&field=name&words=${encodeURIComponent(words)}`;
   const reply = await lake.ask(path, { as });
   return { status: reply.status, ...((await reply.json()) as object) };
@@ -46,9 +46,9 @@ test('M7: administrators alone see which backups there are, and what one of them
   writeFileSync(join(folder, 'notes.tar.gz'), '');
   const reply = await lake.ask('/operations/backups', { as: 'administrator' });
   expect(await reply.json()).toEqual({ backups: [{ name: NAME, at: '2026-11-20T06:00:00.000Z' }] });
-  expect((await lake.ask('/operations/backups', { as: 'manager' })).status).toBe(403);
+  expect((await lake.ask('/operations/backups', { as: 'editor' })).status).toBe(403);
   expect((await lake.ask('/operations/backups')).status).toBe(401);
-  expect((await search('eco', NAME, 'manager')).status).toBe(403);
+  expect((await search('eco', NAME, 'editor')).status).toBe(403);
 });
 
 test('M7: a document is found by its title, as the site showed it then, whatever became of it', async () => {

@@ -6,7 +6,6 @@ import { publishedId } from '../store/ids.ts';
 import { assertAdministrator } from './datasets.ts';
 import { jsonBody } from './request-body.ts';
 import { mayReadHistory } from './history-documents.ts';
-import type { Accounts } from '../accounts/accounts.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';
 import type { StoredDocument } from '../store/types.ts';
@@ -20,7 +19,7 @@ import type { StoredDocument } from '../store/types.ts';
  * `{documents, more}`, 30 at most; `more` when there are others. What was erased since (LGPD) is not told, nor messages of visitors. Nothing is written: whoever
  * wants one back writes it, with their own rights and into the history.
  */
-export function backupRoutes(lake: Lake, accounts: Accounts): Hono {
+export function backupRoutes(lake: Lake): Hono {
   const { dataDir, backup } = lake.config;
   const search = backupSearch();
   const routes = new Hono();
@@ -66,7 +65,7 @@ export function backupRoutes(lake: Lake, accounts: Accounts): Hono {
     const archive = join(backup.folder, kept.name);
     const report = await search({ dataDir, dataset: dataset.name, archive, words, fields }, c.req.raw.signal);
     if (!report.ok) throw new LakeError(500, undefined, `The backup could not be read: ${report.message}`);
-    const erased = erasedSince(accounts, dataset.name, kept.at);
+    const erased = erasedSince(lake, dataset.name, kept.at);
     const documents = report.documents.filter(
       (document) => mayReadHistory(caller, document) && isKnown(dataset, document) && !erased.has(groupOf(document)),
     );
@@ -84,7 +83,7 @@ function isKnown({ reader, history }: Dataset, document: StoredDocument): boolea
 }
 
 /** What stands there again under such an id is another document. */
-function erasedSince({ audit }: Accounts, dataset: string, at: string): ReadonlySet<string> {
+function erasedSince({ audit }: Lake, dataset: string, at: string): ReadonlySet<string> {
   const entries = audit
     .since(at, ['document.erased', 'document.purged'])
     .filter((one) => one.details.dataset === dataset);

@@ -2,18 +2,17 @@ import { Hono } from 'hono';
 import { clientAddress, isThisMachine } from '../admission/client-address.ts';
 import { LakeError } from '../errors.ts';
 import { readinessOf } from './readiness.ts';
-import type { Accounts } from '../accounts/accounts.ts';
 import type { Lake } from '../lake.ts';
 import type { Metrics } from './metrics.ts';
 
 /** For whoever watches over the process: is it alive, can it serve, how is it doing. */
-export function healthRoutes(lake: Lake, accounts: Accounts, metrics: Metrics): Hono {
+export function healthRoutes(lake: Lake, metrics: Metrics): Hono {
   const routes = new Hono();
 
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));
 
   routes.get('/readyz', async (c) => {
-    const readiness = await readinessOf(lake, accounts);
+    const readiness = await readinessOf(lake);
     if (readiness.ok) return c.json(readiness);
     return c.json(readiness, 503, { 'Retry-After': '5' });
   });

@@ -3,7 +3,6 @@ import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { startReceiver } from '../webhooks/testing.ts';
 import { openTestLake } from './testing.ts';
 import type { Receiver } from '../webhooks/testing.ts';
-import type { RoleName } from '../auth/roles.ts';
 import type { TestLake } from './testing.ts';
 
 let lake: TestLake;
@@ -19,7 +18,7 @@ afterEach(async () => {
 
 type Fields = Record<string, unknown>;
 
-async function call(method: string, path = '', body?: object, as: RoleName | null = 'administrator') {
+async function call(method: string, path = '', body?: object, as: string | null = 'administrator') {
   const response = await lake.app(
     new Request(`http://lake.test/v2021-10-04/hooks/projects/clinica${path}`, {
       method,

@@ -1,20 +1,21 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isMember } from '../caller.ts';
-import { groupGrant, memberListGrant, ROLE_NAMES, ROLES } from '../auth/roles.ts';
+import { groupGrant, memberListGrant } from '../auth/special-grants.ts';
+import { roleTitle } from '../config/roles.ts';
 import { LakeError } from '../errors.ts';
 import { noEmbeddings } from './datasets.ts';
 import type { Context } from 'hono';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { RoleName } from '../auth/roles.ts';
+import type { Robots } from '../auth/robots.ts';
+import type { Roles } from '../config/roles.ts';
 import type { Lake } from '../lake.ts';
 
 /** When the project came into being; hosted projects have a date here and nothing depends on it. */
 const CREATED_AT = '2026-01-01T00:00:00Z';
 
 /** What Studio asks about the project: name, members, datasets, and the rights it then applies in the browser. */
-export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
-  const { projectId } = lake.config;
+export function projectRoutes(lake: Lake, robots: Robots): Hono {
+  const { projectId, roles } = lake.config;
   const routes = new Hono();
 
   const onlyProject = createMiddleware(async (c, next) => {
@@ -26,6 +27,18 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
   routes.use('/projects/:project', onlyProject);
   routes.use('/projects/:project/*', onlyProject);
 
+  /** Programs with grants of their own are none: nobody mentions them or gives them tasks. */
+  const membersFor = (userId: string) => {
+    const programs = robots.list().flatMap(({ id, role }) => (role === undefined ? [] : [{ id, roles: [role] }]));
+    return [...lake.people.list(), ...programs].map((member) => ({
+      id: member.id,
+      role: member.roles[0],
+      roles: member.roles.map((name) => ({ name, title: roleTitle(roles, name) })),
+      isRobot: !('email' in member),
+      isCurrentUser: member.id === userId,
+    }));
+  };
+
   const project = async (c: Context) => {
     const caller = await lake.callerOf(c.req.raw, null);
     return {
@@ -36,7 +49,7 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
       isDisabled: false,
       metadata: {},
       ...(c.req.query('includeMembers') !== 'false' && {
-        members: isMember(caller) ? membersFor(caller.userId, accounts) : [],
+        members: isMember(caller) ? membersFor(caller.userId) : [],
       }),
       createdAt: CREATED_AT,
     };
@@ -67,7 +80,7 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
   // An empty table hides the buttons that only make sense on the hosted service (invite, deploy).
   routes.get('/projects/:project/grants', (c) => c.json({}));
   routes.get('/projects/:project/user-applications', (c) => c.json([]));
-  routes.get('/projects/:project/roles', (c) => c.json(rolesShown()));
+  routes.get('/projects/:project/roles', (c) => c.json(rolesShown(roles)));
   routes.get('/projects/:project/new-content-release-allowed', (c) =>
     c.json({
       data: {
@@ -82,27 +95,14 @@ export function projectRoutes(lake: Lake, accounts: Accounts): Hono {
 }
 
 /** Every role is for people and programs. */
-export function rolesShown(): readonly unknown[] {
-  return ROLE_NAMES.map((name) => ({ ...roleShown(name), appliesToUsers: true, appliesToRobots: true }));
+export function rolesShown(roles: Roles): readonly unknown[] {
+  return Object.keys(roles).map((name) => ({ ...roleShown(roles, name), appliesToUsers: true, appliesToRobots: true }));
 }
 
-export function roleShown(name: RoleName): object {
-  const { title, description } = ROLES[name];
-  return { name, title, description };
+export function roleShown(roles: Roles, name: string): object {
+  return { name, title: roleTitle(roles, name), description: roles[name]?.description ?? '' };
 }
 
 function checkDataset(lake: Lake, name: string): void {
   if (!lake.datasets.names().includes(name)) throw new LakeError(404, undefined, 'Dataset not found');
-}
-
-/** Not somebody who is only invited, nor programs with grants of their own: nobody mentions them or gives them tasks. */
-function membersFor(userId: string, accounts: Accounts): unknown[] {
-  const people = accounts.users.list().filter(({ active, hasPassword }) => active && hasPassword);
-  const robots = accounts.robots.list();
-  return [...people, ...robots].flatMap((member) => {
-    const { id, role } = member;
-    if (!role) return [];
-    const roles = [{ name: role, title: ROLES[role].title }];
-    return [{ id, role, roles, isRobot: 'label' in member, isCurrentUser: id === userId }];
-  });
 }

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { LOST } from '../project/lost-files.ts';
-import type { Accounts } from '../accounts/accounts.ts';
 import type { Lake } from '../lake.ts';
 
 /** What anybody may read about one thing that has to be well. */
@@ -16,14 +15,14 @@ export interface Readiness {
 }
 
 /** Says what is wrong; nothing when all is well. What it throws is wrong, too. */
-type Look = (lake: Lake, accounts: Accounts) => string | undefined | Promise<string | undefined>;
+type Look = (lake: Lake) => string | undefined | Promise<string | undefined>;
 
 /** What the write-ahead log of one database takes before it is emptied. */
 const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
 
 const CHECKS: Readonly<Record<string, Look>> = {
   // Reads from both databases: files that went away are told here, not by the first visitor.
-  files({ datasets }, { audit }) {
+  files({ datasets, audit }) {
     audit.list({ limit: 1 });
     for (const name of datasets.names()) datasets.get(name).history.since(Number.MAX_SAFE_INTEGER, 1);
     return undefined;
@@ -36,10 +35,10 @@ const CHECKS: Readonly<Record<string, Look>> = {
   },
 };
 
-export async function readinessOf(lake: Lake, accounts: Accounts): Promise<Readiness> {
+export async function readinessOf(lake: Lake): Promise<Readiness> {
   const checks: Record<string, Check> = {};
   for (const [name, look] of Object.entries(CHECKS)) {
-    const message = await told(() => look(lake, accounts));
+    const message = await told(() => look(lake));
     checks[name] = message === undefined ? { ok: true } : { ok: false, message };
   }
   return { ok: Object.values(checks).every(({ ok }) => ok), checks };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LakeError } from '../errors.ts';
 import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
 import { asObject, parseBody } from '../transaction/parse-body.ts';
@@ -29,4 +30,11 @@ export async function limitedText(request: Request, maxBytes: number): Promise<s
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** The body, when it has the form that is wanted. @throws LakeError 400 saying what is wrong with it */
+export async function checkedFields<Fields>(request: Request, schema: z.ZodType<Fields>): Promise<Fields> {
+  const result = schema.safeParse(await jsonBody(request));
+  if (result.success) return result.data;
+  throw new LakeError(400, 'validationError', z.prettifyError(result.error));
 }

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import type { RoleName } from '../auth/roles.ts';
 import type { TestLake } from './testing.ts';
 
 /** Test support: a document that describes a stored file. */
@@ -14,7 +13,7 @@ interface Upload {
   readonly search?: string;
   /** Media type that the sender claims. */
   readonly type?: string;
-  readonly as?: RoleName;
+  readonly as?: string;
 }
 
 /** Ways to send files to a lake and to ask for them. */

@@ -10,21 +10,23 @@ import { withCorsOrigins } from '../auth/cors-origins.ts';
 import { createCallerOf } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config/config.ts';
-import { startLinkCheck } from '../links/link-check.ts';
 import { hearTroubles } from '../machine-troubles.ts';
 import { lostFiles } from '../project/lost-files.ts';
 import { openProject } from '../project/open-project.ts';
 import { openTestAccounts } from '../accounts/testing.ts';
 import { administrator } from '../store/testing.ts';
+import { createAccountMails } from '../accounts/mails/account-mails.ts';
+import { authenticateByAccounts, peopleOf } from '../accounts/people.ts';
+import type { Extension, LakeDefinition } from '../definition.ts';
+import type { LoadedValidate } from '../transaction/validate.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { RoleName } from '../auth/roles.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';
 
 export interface Ask {
   /** Absent for an anonymous request. */
-  readonly as?: RoleName;
+  readonly as?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -36,53 +38,77 @@ export interface TestLake {
   readonly dataset: Dataset;
   readonly config: LakeConfig;
   readonly accounts: Accounts;
+  readonly extension: Extension;
   readonly app: (request: Request) => Response | Promise<Response>;
   /** The same with the connection of a real server. */
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
   /** Stands for the program that starts a lake. */
   readonly supervisor: EventEmitter;
-  token(role: RoleName): string;
+  token(role: string): string;
   /** `path` follows the API version. A body makes it a POST. */
   ask(path: string, options?: Ask): Promise<Response>;
   close(): void;
 }
 
+/** A product's, with the hook that is loaded already. */
+export type TestDefinition = Pick<LakeDefinition, 'roles' | 'erasedWith' | 'extend'> & {
+  readonly validate?: LoadedValidate;
+};
+
 /**
  * Has no accounts at first, only robot tokens. Of a public dataset, and below a site, unless `env` says otherwise.
  */
-export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLake {
+export function openTestLake(
+  env: Readonly<Record<string, string>> = {},
+  { validate, ...definition }: TestDefinition = {},
+): TestLake {
   const folder = mkdtempSync(join(tmpdir(), 'lake-test-'));
-  const configured = readConfig({
-    LAKE_ACL_MODE: 'public',
-    SITE_URL: 'http://localhost:3000',
-    ...env,
-    DATA_DIR: folder,
-  });
+  const configured = readConfig(
+    {
+      LAKE_ACL_MODE: 'public',
+      SITE_URL: 'http://localhost:3000',
+      ...env,
+      DATA_DIR: folder,
+    },
+    definition,
+  );
   const logger = pino({ level: 'silent' });
   const { auth } = configured;
-  const accounts = openTestAccounts(folder, Date.now, { names: namesOf(auth), idle: auth.idle });
+  const accounts = openTestAccounts(folder, Date.now, {
+    names: namesOf(auth),
+    idle: auth.idle,
+    roles: configured.roles,
+  });
   const config = withCorsOrigins(configured, accounts.corsOrigins);
-  const project = openProject(config, (message, err) => logger.warn({ err }, message));
+  const project = openProject(config, (message, err) => logger.warn({ err }, message), validate);
   const { datasets, webhooks, erasure } = project;
   const dataset = datasets.get(config.dataset);
-  const links = startLinkCheck({ config, reader: dataset.reader, report: () => undefined });
+  const accountMails = createAccountMails(config, accounts, logger, (topic, about) =>
+    extension.mails?.[topic]?.(about),
+  );
   const supervisor = new EventEmitter();
   const lake: Lake = {
     config,
     datasets,
     webhooks,
     erasure,
-    links,
     backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
     admission: createAdmission(config.admission),
     lostFiles: lostFiles(folder, datasets),
     machineTroubles: hearTroubles(supervisor).present,
-    callerOf: createCallerOf(accounts, config),
+    audit: accounts.audit,
+    people: peopleOf(accounts, accountMails),
+    callerOf: createCallerOf({
+      roles: config.roles,
+      robots: accounts.robots,
+      authenticate: authenticateByAccounts(accounts, config),
+    }),
     onRightsChange: (listener) => accounts.changes.subscribe(listener),
   };
-  const app = createApp({ lake, accounts, logger });
-  const tokens = new Map<RoleName, string>();
-  const token = (role: RoleName) => {
+  const extension = definition.extend?.(lake, () => undefined) ?? {};
+  const app = createApp({ lake, accounts, accountMails, extension, logger });
+  const tokens = new Map<string, string>();
+  const token = (role: string) => {
     const known = tokens.get(role) ?? accounts.robots.create('test', role).token;
     tokens.set(role, known);
     return known;
@@ -93,6 +119,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
     dataset,
     config,
     accounts,
+    extension,
     app: (request) => app.fetch(request),
     fetch: (request, env) => app.fetch(request, env ?? {}),
     token,
@@ -106,6 +133,7 @@ export function openTestLake(env: Readonly<Record<string, string>> = {}): TestLa
       );
     },
     close() {
+      extension.close?.();
       project.close();
       accounts.close();
       rmSync(folder, { recursive: true, force: true });

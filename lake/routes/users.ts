@@ -5,16 +5,15 @@ import { isMember } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { roleShown } from './projects.ts';
 import { jsonValue } from './request-body.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { RoleName } from '../auth/roles.ts';
+import type { Access } from '../auth/access.ts';
 import type { Lake } from '../lake.ts';
 
 interface Profile {
   readonly id: string;
   readonly displayName: string;
   readonly email: string;
-  /** Undefined for a program with grants of its own. */
-  readonly role: RoleName | undefined;
+  /** None for a program with grants of its own. */
+  readonly roles: readonly string[];
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -24,13 +23,15 @@ const MAX_PREFERENCES = 1024 * 1024;
 const preferencesSchema = z.array(z.object({ key: z.string().max(500), value: z.unknown() })).max(100);
 
 /** Who the caller is, who others are, and the small settings Studio keeps per person. */
-export function userRoutes(lake: Lake, accounts: Accounts): Hono {
+export function userRoutes(lake: Lake, { robots, preferences: stored }: Pick<Access, 'robots' | 'preferences'>): Hono {
   const routes = new Hono();
-  /** Studio asks by role who approves, see `Directors`. */
-  const rolesOf = ({ id, role }: Profile): unknown[] => {
-    const user = accounts.users.get(id);
-    const isBoth = user && role !== 'technical-director' && accounts.directors.includes(user);
-    return [...(role ? [role] : []), ...(isBoth ? ['technical-director' as const] : [])].map(roleShown);
+  const profileOf = (id: string): Profile | undefined => {
+    const person = lake.people.find(id);
+    if (person) return { ...person, displayName: person.name };
+    const robot = robots.get(id);
+    if (!robot) return id === 'system' ? SYSTEM : undefined;
+    const roles = robot.role === undefined ? [] : [robot.role];
+    return { ...robot, roles, displayName: robot.label, email: '', updatedAt: robot.createdAt };
   };
   const signedIn = async (request: Request): Promise<string> => {
     const { userId } = await lake.callerOf(request, null);
@@ -39,7 +40,7 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
   };
 
   routes.get('/users/me', async (c) => {
-    const profile = profileOf(await signedIn(c.req.raw), accounts);
+    const profile = profileOf(await signedIn(c.req.raw));
     if (!profile) throw notAuthenticated();
     return c.json({
       id: profile.id,
@@ -47,15 +48,15 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
       name: profile.displayName,
       email: profile.email,
       profileImage: null,
-      role: profile.role ?? 'custom',
-      roles: rolesOf(profile),
+      role: profile.roles[0] ?? 'custom',
+      roles: profile.roles.map((name) => roleShown(lake.config.roles, name)),
       provider: 'local',
       createdAt: profile.createdAt,
     });
   });
 
   routes.get('/users/me/keyvalue/:keys', async (c) =>
-    c.json(accounts.preferences.read(await signedIn(c.req.raw), c.req.param('keys').split(','))),
+    c.json(stored.read(await signedIn(c.req.raw), c.req.param('keys').split(','))),
   );
 
   routes.put('/users/me/keyvalue', async (c) => {
@@ -63,12 +64,12 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
     const body = preferencesSchema.safeParse(await jsonValue(c.req.raw, MAX_PREFERENCES));
     if (!body.success) throw new LakeError(400, 'validationError', 'The body must be a list of {"key","value"}.');
     const preferences = body.data.map(({ key, value }) => ({ key, value }));
-    accounts.preferences.write(userId, preferences);
+    stored.write(userId, preferences);
     return c.json(preferences);
   });
 
   routes.delete('/users/me/keyvalue/:key', async (c) => {
-    accounts.preferences.remove(await signedIn(c.req.raw), c.req.param('key'));
+    stored.remove(await signedIn(c.req.raw), c.req.param('key'));
     return c.body(null, 204);
   });
 
@@ -79,7 +80,7 @@ export function userRoutes(lake: Lake, accounts: Accounts): Hono {
     const found = c.req
       .param('ids')
       .split(',')
-      .map((id) => (member || id === me ? publicProfile(profileOf(id, accounts)) : null));
+      .map((id) => (member || id === me ? publicProfile(profileOf(id)) : null));
     return c.json(found.length === 1 ? found[0] : found);
   });
   return routes;
@@ -91,20 +92,12 @@ function publicProfile(profile: Profile | undefined): unknown {
   return { id, sanityUserId: id, displayName, email, imageUrl: null, createdAt, updatedAt };
 }
 
-function profileOf(id: string, accounts: Accounts): Profile | undefined {
-  const user = accounts.users.get(id);
-  if (user) return { ...user, displayName: user.name };
-  const robot = accounts.robots.get(id);
-  if (robot) return { ...robot, displayName: robot.label, email: '', updatedAt: robot.createdAt };
-  return id === 'system' ? SYSTEM : undefined;
-}
-
 /** Author of what the lake does by itself. */
 const SYSTEM: Profile = {
   id: 'system',
   displayName: 'Sistema',
   email: '',
-  role: 'administrator',
+  roles: ['administrator'],
   createdAt: '1970-01-01T00:00:00Z',
   updatedAt: '1970-01-01T00:00:00Z',
 };

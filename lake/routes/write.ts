@@ -8,7 +8,6 @@ import { parseActions, parseMutations } from '../transaction/parse-mutations.ts'
 import { mutateQueued } from '../transaction/mutate-queued.ts';
 import { assertKnown, mayWrite } from '../transaction/permissions.ts';
 import type { Context } from 'hono';
-import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller } from '../caller.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';
@@ -16,7 +15,7 @@ import type { LargeWrite } from '../transaction/write-thread.ts';
 import type { ResultRow, TransactionResult } from '../transaction/types.ts';
 
 /** `POST /v…/data/mutate/<dataset>`: plain mutations, all or none. */
-export function mutateRoutes(lake: Lake, accounts: Accounts): Hono {
+export function mutateRoutes(lake: Lake): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
@@ -46,7 +45,7 @@ export function mutateRoutes(lake: Lake, accounts: Accounts): Hono {
     };
     const result = (await elsewhere(dataset, write)) ?? (await mutateHere());
     const { transactionId, results } = result;
-    noteWhatCounts(accounts, context, caller, dataset, result);
+    noteWhatCounts(lake, context, caller, dataset, result);
     return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
   });
 }
@@ -91,7 +90,7 @@ function resultOf(row: ResultRow, ids: boolean, documents: boolean): Partial<Res
 }
 
 /** `POST /v…/data/actions/<dataset>`: how Studio saves. One transaction per request, under the id the client chose. */
-export function actionRoutes(lake: Lake, accounts: Accounts): Hono {
+export function actionRoutes(lake: Lake): Hono {
   return new Hono().post('/data/actions/:dataset', async (context) => {
     const dataset = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, dataset.access);
@@ -109,25 +108,22 @@ export function actionRoutes(lake: Lake, accounts: Accounts): Hono {
       return dataset.transactor.queued(() => dataset.transactor.act(request));
     };
     const result = (await elsewhere(dataset, writeOf(caller, text))) ?? (await actHere());
-    noteWhatCounts(accounts, context, caller, dataset, result);
+    noteWhatCounts(lake, context, caller, dataset, result);
     return context.json({ transactionId: result.transactionId });
   });
 }
 
-const EVENTS = { purged: 'document.purged', imported: 'approval.imported' } as const;
-
-/** What was erased leaves no other trace of who wanted it, and nobody here gave an approval that was imported. */
+/** What was erased leaves no other trace of who wanted it. */
 function noteWhatCounts(
-  accounts: Accounts,
+  { audit }: Lake,
   context: Context,
   caller: { readonly userId: string },
   { name }: Dataset,
   { noted, transactionId }: Written,
 ): void {
   const actor = { id: caller.userId, address: clientAddress(context) };
-  for (const what of ['purged', 'imported'] as const) {
-    const [first] = noted[what];
-    const details = { dataset: name, transaction: transactionId, ids: noted[what] };
-    if (first !== undefined) accounts.audit.write(EVENTS[what], actor, first, details);
+  for (const { event, ids } of noted) {
+    const [first = ''] = ids;
+    audit.write(event, actor, first, { dataset: name, transaction: transactionId, ids });
   }
 }

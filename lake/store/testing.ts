@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCaller } from '../caller.ts';
-import { ANONYMOUS_GRANTS, ROLES } from '../auth/roles.ts';
+import { ANONYMOUS_GRANTS } from '../auth/special-grants.ts';
+import { DEFAULT_ROLES } from '../config/roles.ts';
 import { openDataset } from '../dataset.ts';
 import type { Dataset, DatasetOptions } from '../dataset.ts';
 import type { Caller } from '../caller.ts';
-import type { RoleName } from '../auth/roles.ts';
 
-/** A caller of each kind, with the grants that the product gives it. */
-export function callerWithRole(role: RoleName, userId = `test-${role}`): Caller {
-  return createCaller({ userId, roles: [role], grants: ROLES[role].grants });
+/** A caller of each kind, with the grants that a lake gives it by itself. */
+export function callerWithRole(role: string, userId = `test-${role}`): Caller {
+  return createCaller({ userId, roles: [role], grants: DEFAULT_ROLES[role]?.grants ?? [] });
 }
 
 export const administrator = callerWithRole('administrator');

@@ -23,7 +23,7 @@ const thread = new Piscina<WriteOrder, WriteOutcome>({
   idleTimeout: MAX_IDLE_MS,
 });
 
-interface LargeWritesOptions extends Pick<WriteOrder, 'path' | 'name' | 'profile' | 'limits'> {
+interface LargeWritesOptions extends Pick<WriteOrder, 'path' | 'name' | 'profile' | 'limits' | 'rules'> {
   readonly database: DatabaseSync;
   /** The connection that everybody reads through. */
   readonly reader: DatabaseSync;
@@ -42,11 +42,11 @@ interface LargeWritesOptions extends Pick<WriteOrder, 'path' | 'name' | 'profile
 export type WriteLarge = (write: LargeWrite) => Promise<Omit<TransactionResult, 'commit'> | undefined>;
 
 export function createLargeWrites(options: LargeWritesOptions): WriteLarge {
-  const { database, reader, history, follow, onCommit, path, name, profile, limits } = options;
+  const { database, reader, history, follow, onCommit, path, name, profile, limits, rules } = options;
 
   /** @param answer told as soon as it is done: who wrote need not wait until everybody has heard of it */
   async function doAndTell(write: LargeWrite, answer: (outcome: WriteOutcome) => void): Promise<void> {
-    const outcome = await whileReadingTheSame(() => thread.run({ ...write, path, name, profile, limits }));
+    const outcome = await whileReadingTheSame(() => thread.run({ ...write, path, name, profile, limits, rules }));
     assertInPlace();
     const isCommitted = outcome.kind === 'done' && outcome.timestamp !== undefined;
     const sequence = isCommitted ? history.sequenceOf(outcome.result.transactionId) : undefined;

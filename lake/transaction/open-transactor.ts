@@ -8,6 +8,7 @@ import type { WriteLimits } from '../config/limits.ts';
 import type { Log } from '../store/log.ts';
 import type { Commit } from '../store/types.ts';
 import type { Transactor } from './types.ts';
+import type { Validate } from './validate.ts';
 
 interface OpenTransactor {
   readonly transactor: Transactor;
@@ -19,6 +20,7 @@ interface TransactorSettings {
   readonly profile: DatasetAccess['profile'];
   readonly limits?: WriteLimits | undefined;
   readonly onCommit: (commit: Commit) => void;
+  readonly validate?: Validate | undefined;
 }
 
 /** A transaction reads its documents once or twice. */
@@ -26,7 +28,7 @@ const FEW_CHARACTERS = 500_000;
 
 /** Writes to a database. It reads through the same connection, which sees what a group that is being done has written. */
 export function openTransactor(database: DatabaseSync, settings: TransactorSettings): OpenTransactor {
-  const { name, profile, limits, onCommit } = settings;
+  const { name, profile, limits, onCommit, validate } = settings;
   const log = createLog(database);
   const history = createHistory(database);
   const documents = openDocuments(database, name, log.last().sequence, { parsedCharacters: FEW_CHARACTERS });
@@ -39,6 +41,7 @@ export function openTransactor(database: DatabaseSync, settings: TransactorSetti
     commitsOf: (transactionIds) => history.commits(transactionIds),
     pastOf: (group) => history.transactionsOfGroup(group),
     onCommit,
+    validate,
   });
   return { transactor, log };
 }

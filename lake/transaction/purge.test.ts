@@ -1,6 +1,5 @@
 import { openTestLake } from '../routes/testing.ts';
 import { leftIn } from '../erasure/testing.ts';
-import type { RoleName } from '../auth/roles.ts';
 import type { TestLake } from '../routes/testing.ts';
 
 let lake: TestLake;
@@ -9,11 +8,11 @@ beforeEach(() => {
 });
 afterEach(() => lake.close());
 
-async function mutate(mutations: readonly object[], as: RoleName = 'administrator'): Promise<number> {
+async function mutate(mutations: readonly object[], as: string = 'administrator'): Promise<number> {
   return (await lake.ask('/data/mutate/production', { as, body: { mutations } })).status;
 }
 
-async function act(action: object, as: RoleName = 'administrator'): Promise<number> {
+async function act(action: object, as: string = 'administrator'): Promise<number> {
   return (await lake.ask('/data/actions/production', { as, body: { actions: [action] } })).status;
 }
 
@@ -71,18 +70,13 @@ test('K5: it takes the right to change the history, and a dry run erases nothing
   expect(past('drafts.a')).toBe(2);
 });
 
-test.each<RoleName>(['editor', 'technical-director', 'viewer'])(
-  'O9: %s erases no past, nor one of nothing',
-  async (role) => {
-    await mutate([{ create: { _id: 'drafts.a', _type: 'note' } }]);
-    expect(await mutate([{ delete: { id: 'drafts.a', purge: true } }], role)).toBe(403);
-    expect(await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a', purge: true }, role)).toBe(
-      403,
-    );
-    expect(await mutate([{ delete: { id: 'nothing', purge: true } }], role)).toBe(403);
-    expect([past('drafts.a'), lake.dataset.erased.isReadable()]).toEqual([1, false]);
-  },
-);
+test.each<string>(['editor', 'contributor', 'viewer'])('O9: %s erases no past, nor one of nothing', async (role) => {
+  await mutate([{ create: { _id: 'drafts.a', _type: 'note' } }]);
+  expect(await mutate([{ delete: { id: 'drafts.a', purge: true } }], role)).toBe(403);
+  expect(await act({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a', purge: true }, role)).toBe(403);
+  expect(await mutate([{ delete: { id: 'nothing', purge: true } }], role)).toBe(403);
+  expect([past('drafts.a'), lake.dataset.erased.isReadable()]).toEqual([1, false]);
+});
 
 test('O9: an editor deletes and discards, and the history stays', async () => {
   for (const _id of ['a', 'drafts.b']) await mutate([{ create: { _id, _type: 'note' } }], 'editor');

@@ -1,9 +1,8 @@
 import { LakeError } from '../errors.ts';
 import { encodeChange } from '../store/change-row.ts';
 import { transactionId as newTransactionId } from '../store/random-id.ts';
-import { dropCopied, judgeApprovals, markImported } from './approvals.ts';
 import { brokenReleaseRules } from './actions/release-rules.ts';
-import { applyMutation } from './apply-mutation.ts';
+import { applyMutation, patch } from './apply-mutation.ts';
 import { createSelector } from './selection.ts';
 import { withArrayKeys } from './array-keys.ts';
 import { tooLarge } from './document-size.ts';
@@ -13,18 +12,19 @@ import { MIGRATION_SETTING } from '../store/log.ts';
 import { GroupCommit } from './group-commit.ts';
 import { DEFAULT_WRITE_LIMITS } from '../config/limits.ts';
 import { othersComments } from './own-comments.ts';
-import { signRequests } from './requests.ts';
 import { assertCount } from './parse-mutations.ts';
 import { assertKnown, missingForPurge, missingPermissions } from './permissions.ts';
 import { WorkingSet } from './working-set.ts';
 import { documentActions } from './actions/document-actions.ts';
 import { releaseActions } from './actions/release-actions.ts';
+import { systemCaller } from '../caller.ts';
 import type { Caller, DatasetAccess } from '../caller.ts';
 import type { FindIds } from './apply-mutation.ts';
 import type { FailedStep } from './failure.ts';
 import type { WriteLimits } from '../config/limits.ts';
-import type { Action, ActRequest, MutateRequest, ResultRow, TransactionResult, Transactor } from './types.ts';
+import type { Action, ActRequest, MutateRequest, Noted, ResultRow, TransactionResult, Transactor } from './types.ts';
 import type { LakeErrorType } from '../errors.ts';
+import type { Validate } from './validate.ts';
 import type { EncodedChange } from '../store/change-row.ts';
 import type { Documents } from '../store/documents.ts';
 import type { ErasedIds, Log } from '../store/log.ts';
@@ -44,6 +44,7 @@ interface TransactorOptions {
   /** What these transactions did; of some there may be nothing left. */
   readonly commitsOf: (transactionIds: readonly string[]) => readonly Commit[];
   readonly pastOf: (publishedId: string) => readonly Commit[];
+  readonly validate?: Validate | undefined;
 }
 
 /** Ends up in SSE ids, headers and URLs. */
@@ -52,12 +53,10 @@ const VALID_TRANSACTION_ID = /^[\w.~:+=-]{1,128}$/;
 /** A clock is set back by seconds when it is corrected; one that was further ahead was wrong. */
 const WRONG_CLOCK_MS = 60 * 60 * 1000;
 
-const NOTHING = { purged: [], imported: [] };
-
 type Step = (set: WorkingSet) => void;
 
 export function createTransactor(options: TransactorOptions): Transactor {
-  const { documents, log, onCommit, profile, lastState, commitsOf, pastOf, limits = DEFAULT_WRITE_LIMITS } = options;
+  const { documents, log, onCommit, profile, lastState, limits = DEFAULT_WRITE_LIMITS } = options;
   const group = new GroupCommit({ log, documents, onCommit });
   const selector = createSelector(documents);
   let lastTimestamp = log.last().timestamp;
@@ -82,19 +81,13 @@ export function createTransactor(options: TransactorOptions): Transactor {
       doStep(type, set, step);
     }
     const migration = 'migration' in request ? request.migration : undefined;
-    const given = { caller, approves: request.approves === true || migration !== undefined, commitsOf, pastOf };
-    const wanted = set.changes();
-    const approvals = judgeApprovals(set, wanted, given);
-    for (const id of approvals.imported) markImported(set, id);
-    for (const id of approvals.copied) dropCopied(set, id);
-    const isMarked = approvals.imported.length + approvals.copied.length > 0;
-    const marked = isMarked ? set.changes() : wanted;
-    const changes = signRequests(set, marked, caller) ? set.changes() : marked;
+    const judged = judge(set, request, options);
+    const changes = set.changes();
     const denied = [
       ...missingPermissions(set, changes, caller),
       ...missingForPurge(set, lastState, caller),
       ...(profile === 'comments' ? othersComments(set, changes, { caller, lastState }) : []),
-      ...approvals.refused,
+      ...judged.refused,
     ];
     if (denied.length > 0) throw toLakeError(type, denied);
     const unruly =
@@ -111,9 +104,13 @@ export function createTransactor(options: TransactorOptions): Transactor {
         large.map((change) => oversize(set, change, limits.documentSize)),
       );
     const results = resultRows(set, changes, caller);
-    if (request.dryRun) return { transactionId, results, noted: NOTHING, commit: undefined };
-    const noted = { purged: [...set.purged().keys()], imported: approvals.imported };
-    const erased = erasedBy(noted.purged, request);
+    if (request.dryRun) return { transactionId, results, noted: [], commit: undefined };
+    const purged = [...set.purged().keys()];
+    const noted: readonly Noted[] = [
+      ...judged.noted,
+      ...(purged.length > 0 ? [{ event: 'document.purged', ids: purged } as const] : []),
+    ];
+    const erased = erasedBy(purged, request);
     if (changes.length === 0) {
       // What changes nothing takes no right, so it must leave no trace either: not in the log, not on disk.
       if (erased) log.erase(erased);
@@ -150,6 +147,41 @@ export function createTransactor(options: TransactorOptions): Transactor {
       return run('actionError', request, steps);
     },
   };
+}
+
+/** Asks the hook, and does what it wants done. What the lake does by itself is not judged. */
+function judge(
+  set: WorkingSet,
+  request: MutateRequest | ActRequest,
+  { validate, commitsOf, pastOf }: TransactorOptions,
+): { readonly refused: readonly FailedStep[]; readonly noted: readonly Noted[] } {
+  const { caller, purpose } = request;
+  if (!validate || caller === systemCaller) return { refused: [], noted: [] };
+  const { base, timestamp } = set;
+  const verdicts = validate({
+    caller,
+    purpose,
+    timestamp,
+    changes: set.changes(),
+    groupBefore: (id) => base.ofGroup(id),
+    typeBefore: (type) => base.ofType(type),
+    commitsOf,
+    pastOf,
+  });
+  const refused: FailedStep[] = [];
+  const noted = new Map<string, string[]>();
+  for (const verdict of verdicts) {
+    const { id } = verdict;
+    if ('refused' in verdict) {
+      const failure = new Failure('insufficientPermissionsError', verdict.refused, { id, permission: 'validate' });
+      refused.push({ index: set.stepOf(id), failure });
+      continue;
+    }
+    set.step = set.stepOf(id);
+    patch(set, id, verdict.patch);
+    if (verdict.noted !== undefined) noted.set(verdict.noted, [...(noted.get(verdict.noted) ?? []), id]);
+  }
+  return { refused, noted: [...noted].map(([event, ids]) => ({ event, ids })) };
 }
 
 function doStep(type: LakeErrorType, set: WorkingSet, step: Step): void {

@@ -8,8 +8,8 @@ interface WriteOptions {
   readonly transactionId?: string | undefined;
   /** Validate and compute everything, then throw the result away: nothing is stored, nobody is told. */
   readonly dryRun?: boolean | undefined;
-  /** Notes an approval, see `judgeApprovals`. For the lake's own use. */
-  readonly approves?: boolean | undefined;
+  /** What an address of the product is doing, for the hook `validate`; no client can say it. */
+  readonly purpose?: string | undefined;
 }
 
 export interface MutateRequest extends WriteOptions {
@@ -40,6 +40,11 @@ export interface ActRequest extends WriteOptions {
   readonly actions: readonly Action[];
 }
 
+export interface Noted {
+  readonly event: string;
+  readonly ids: readonly string[];
+}
+
 /** Net effect of a transaction on one document. `document` is the state after, for a deletion the removed one. */
 export interface ResultRow {
   readonly id: string;
@@ -51,13 +56,8 @@ export interface TransactionResult {
   readonly transactionId: string;
   /** One row per document, in the order in which the transaction first touched them. */
   readonly results: readonly ResultRow[];
-  /** Ids of documents, for the audit log. */
-  readonly noted: {
-    /** Their past was erased because the client asked for it. */
-    readonly purged: readonly string[];
-    /** They came with an approval that was not given here. */
-    readonly imported: readonly string[];
-  };
+  /** What the audit log is told, with the documents that each is about. */
+  readonly noted: readonly Noted[];
   /** Absent for a dry run. */
   readonly commit: Commit | undefined;
 }

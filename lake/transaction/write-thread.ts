@@ -5,7 +5,9 @@ import { openTransactor } from './open-transactor.ts';
 import { asObject, parseBody } from './parse-body.ts';
 import { parseActions, parseMutations } from './parse-mutations.ts';
 import { CostlySelection } from './selection.ts';
-import type { DatasetAccess, Grant } from '../caller.ts';
+import { loadValidate } from './validate.ts';
+import type { DatasetAccess } from '../caller.ts';
+import type { Grant } from '../config/roles.ts';
 import type { WriteLimits } from '../config/limits.ts';
 import type { SentError } from '../errors.ts';
 import type { Commit } from '../store/types.ts';
@@ -34,6 +36,8 @@ export interface WriteOrder extends LargeWrite {
   readonly name: string;
   readonly profile: DatasetAccess['profile'];
   readonly limits: WriteLimits;
+  /** Module of the hook `validate`. */
+  readonly rules: string | undefined;
 }
 
 export type WriteOutcome =
@@ -51,11 +55,13 @@ export type WriteOutcome =
  * The thread's task: reads and does one transaction, with a connection of its own. Nobody else writes meanwhile.
  * @throws Error when the file is gone
  */
-export default function doWrite(order: WriteOrder): WriteOutcome {
+export default async function doWrite(order: WriteOrder): Promise<WriteOutcome> {
+  const rules = order.rules === undefined ? undefined : await loadValidate(order.rules);
   const database = openExisting(order.path);
   let commit: Commit | undefined;
   const { transactor } = openTransactor(database, {
     ...order,
+    validate: rules?.validate,
     onCommit(done) {
       commit = done;
     },

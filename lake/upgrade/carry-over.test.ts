@@ -32,12 +32,9 @@ const later: ContentMigration = { id: '2-later', mutations: () => [{ create: { _
 const broken: ContentMigration = { id: '2-broken', mutations: () => [{ patch: { id: 'nobody', set: { a: 1 } } }] };
 
 async function start(...migrations: readonly ContentMigration[]) {
-  open = await openLake(
-    readConfig({ ...limits, DATA_DIR: dataDir }),
-    pino({ level: 'silent' }),
-    'senha combinada',
+  open = await openLake(readConfig({ ...limits, DATA_DIR: dataDir }), pino({ level: 'silent' }), 'senha combinada', {
     migrations,
-  );
+  });
   return open.lake.datasets.get('production');
 }
 

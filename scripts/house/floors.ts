@@ -2,6 +2,7 @@ import type { Arrow } from './imports.ts';
 
 /** What each floor may know besides itself. A file stands on the floor with the longest name that its path begins with. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  clinic: ['lake'],
   demo: ['schemas', 'lake'],
   studio: ['schemas', 'demo', 'lake/browser'],
   'web/app': ['web', 'web/live', 'web/ui', 'schemas'],
@@ -16,11 +17,12 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
 /** The lake's own floors, highest first. A room that is not named stands with the parts below `lake.ts`. */
 const LAKE: readonly (readonly string[])[] = [
-  ['bin.ts', 'index.ts', 'main.ts'],
+  ['bin.ts', 'index.ts', 'main.ts', 'read-definition.ts'],
   ['cli'],
-  ['app.ts', 'run-lake.ts', 'server.ts', 'sockets'],
+  ['app.ts', 'open-lake.ts', 'run-lake.ts', 'server.ts', 'sockets'],
+  ['accounts'],
   ['routes'],
-  ['lake.ts', 'open-lake.ts'],
+  ['definition.ts', 'lake.ts'],
   ['webhooks', 'schedule', 'erasure', 'assets', 'auth', 'backup', 'upgrade', 'project'],
   ['dataset.ts'],
   ['query', 'transaction', 'events'],

@@ -12,7 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function house(files: Readonly<Record<string, string>>) {
   const checkout = mkdtempSync(join(folder, 'checkout-'));
-  for (const name of ['bench', 'demo', 'lake', 'schemas', 'scripts', 'studio', 'web']) mkdirSync(join(checkout, name));
+  for (const name of ['bench', 'clinic', 'demo', 'lake', 'schemas', 'scripts', 'studio', 'web'])
+    mkdirSync(join(checkout, name));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true });
     writeFileSync(join(checkout, path), text);

@@ -10,7 +10,7 @@ export interface SourceFile {
 }
 
 /** `e2e/` holds journeys alone, `docs/` and `deploy/` no code. */
-const FOLDERS = ['bench', 'demo', 'lake', 'schemas', 'scripts', 'studio', 'web'];
+const FOLDERS = ['bench', 'clinic', 'demo', 'lake', 'schemas', 'scripts', 'studio', 'web'];
 const SKIPPED_FOLDER = /(^|\/)(node_modules|dist|public|generated|client-suite|fuzz|\.[^/]+)(\/|$)/;
 const SKIPPED_FILE = /\.(test|fixture)\.tsx?$|(^|[/-])(testing|fixture)\.tsx?$|\.d\.ts$/;
 

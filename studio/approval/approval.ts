@@ -73,7 +73,7 @@ export function requestOf({ document, note, by }: Request) {
 /** Named by the initials of a patient, or by a visitor. */
 const ABOUT_PATIENTS: readonly string[] = ['testimonial', 'message'];
 
-/** What the mail to the technical director calls the document (`lake/accounts/mails/request-mails.ts`): nothing of a patient goes by mail. */
+/** What the mail to the technical director calls the document (`clinic/approvals/request-mails.ts`): nothing of a patient goes by mail. */
 function aboutOf(document: StoredDocument) {
   const type = schemaTypes.find(({ name }) => name === document._type)?.title ?? document._type;
   return { type, title: ABOUT_PATIENTS.includes(document._type) ? '' : (nameOf(document) ?? '') };

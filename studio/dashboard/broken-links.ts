@@ -9,7 +9,7 @@ export interface BrokenLink {
   readonly message: string;
 }
 
-/** What the lake says of links to other sites (`lake/routes/link-check.ts`). */
+/** What the lake says of links to other sites (`clinic/links/link-check-route.ts`). */
 export interface LinkReport {
   readonly isRunning: boolean;
   /** ISO 8601, UTC; missing before the first look. */

@@ -2,7 +2,7 @@ import { daysAfter } from './days.ts';
 
 type Numbers = Readonly<Record<string, number>>;
 
-/** A week of the site as the lake tells it (`lake/routes/visits.ts`). */
+/** A week of the site as the lake tells it (`clinic/visits-route.ts`). */
 export interface WeekOfVisits {
   /** Its Monday, `YYYY-MM-DD`. */
   readonly week: string;

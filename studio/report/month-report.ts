@@ -4,7 +4,7 @@ import { effectOf } from '../dashboard/breach-rows.ts';
 import { nameOf, type StoredDocument } from '../document-name.ts';
 import { changeLine, changesOf } from '../field-changes.ts';
 
-/** What the lake tells of a month (`lake/routes/report.ts`). */
+/** What the lake tells of a month (`clinic/report-route.ts`). */
 export interface MonthData {
   /** ISO 8601, UTC; null in an empty dataset. */
   readonly keptSince: string | null;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { bearerToken, holderOfCookie, notAuthenticated } from '../../auth/callers.ts';
+import { bearerToken, notAuthenticated } from '../../auth/callers.ts';
+import { sessionCookie } from '../session-cookie.ts';
 import { createHandovers } from './handovers.ts';
 import { pageResponse } from '../pages/html-page.ts';
 import { loginRefusedPage } from './login-page.ts';
@@ -66,9 +67,9 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
   });
 
   routes.get('/auth/id', (c) => {
-    const token = bearerToken(c.req.raw);
-    const holder = token ? accounts.tokens.holderOf(token) : holderOfCookie(c.req.raw, accounts, lake.config);
-    if (holder.kind !== 'user') throw notAuthenticated();
+    const token = bearerToken(c.req.raw) ?? sessionCookie(c.req.raw, lake.config);
+    const holder = token === undefined ? undefined : accounts.tokens.holderOf(token);
+    if (holder?.kind !== 'user') throw notAuthenticated();
     return c.json({ id: holder.userId, expiry: holder.expiresAt });
   });
 

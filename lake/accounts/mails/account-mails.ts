@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { LakeConfig } from '../../config/config.ts';
 import type { Accounts } from '../accounts.ts';
 import type { LinkPurpose } from '../links.ts';
-import { isLink } from './mail-queue.ts';
+import { isLink, isOwn } from './mail-queue.ts';
 import type { QueuedMail } from './mail-queue.ts';
-import type { MailText } from './request-mails.ts';
+import type { People } from '../../auth/authentication.ts';
+import type { MailText } from '../../definition.ts';
 import type { User } from '../users.ts';
 
 /** What became of a mail: `waiting` is tried again while the lake runs; `failed`: it has to go another way. */
@@ -20,8 +21,8 @@ export interface AccountMails {
   sendLink(user: User, purpose: LinkPurpose): Promise<Sending>;
   /** Tells the owner of a change that somebody else could have made; nobody waits for it. */
   tell(user: User, what: string): void;
-  /** Tells a director what waits for an approval; nobody waits for it. */
-  readonly tellOfRequests: (userId: string, requestIds: readonly string[]) => void;
+  /** Writes about a topic of the product; nobody waits for it. */
+  readonly tellOf: People['tell'];
   /** From now on sends what waits, also what the command line could not send. Ends when the accounts are closed. */
   start(): void;
 }
@@ -31,12 +32,12 @@ const TIMEOUT_MS = 10_000;
 /** How soon mails of another process are noticed. */
 const LONGEST_SLEEP_MS = 30_000;
 
-/** @param aboutRequests what a mail says about them, as it is when it is sent; undefined when nothing waits any more */
+/** @param textOf what a mail about a topic of the product says when it is sent; undefined when there is nothing to say any more */
 export function createAccountMails(
   { auth, publicUrl }: LakeConfig,
   { users, links, mails }: Accounts,
   logger: Pick<Logger, 'warn'>,
-  aboutRequests: (requestIds: readonly string[]) => MailText | undefined = () => undefined,
+  textOf: (topic: string, about: string) => MailText | undefined = () => undefined,
 ): AccountMails {
   const { mail: settings, siteName } = auth;
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
@@ -50,8 +51,7 @@ export function createAccountMails(
   async function attempt(mail: QueuedMail): Promise<Sending> {
     const user = users.get(mail.userId);
     const token = isLink(mail.kind) ? links.create(mail.userId, mail.kind) : '';
-    const content =
-      mail.kind === 'approval' ? aboutRequests(mail.text.split(' ')) : contentOf(mail, addressOf(token ?? ''));
+    const content = isOwn(mail.kind) ? contentOf(mail, addressOf(token ?? '')) : textOf(mail.kind, mail.text);
     if (!user?.active || token === undefined || !content) {
       mails.remove(mail.id);
       return 'failed';
@@ -111,8 +111,8 @@ export function createAccountMails(
       const mail = transport && mails.add(id, 'notice', what);
       if (mail) void attempt(mail);
     },
-    tellOfRequests(userId, requestIds) {
-      const mail = transport && mails.add(userId, 'approval', requestIds.join(' '));
+    tellOf(userId, topic, about) {
+      const mail = transport && mails.add(userId, topic, about);
       if (mail) void attempt(mail);
     },
     start() {

@@ -3,15 +3,13 @@ import { LINK_LIFETIME_MS } from '../links.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LinkPurpose } from '../links.ts';
 
-/** What a mail brings: a link, word of something that was done, or of what waits for an approval. */
-type MailKind = LinkPurpose | 'notice' | 'approval';
-
 /** An e-mail that waits to be sent. It holds no secret: the link in it is made when it is sent. */
 export interface QueuedMail {
   readonly id: number;
   readonly userId: string;
-  readonly kind: MailKind;
-  /** What a notice says; ids of requests for an approval, with spaces between; empty for a link. */
+  /** A link's purpose, `notice` for word of something that was done, or a topic of the product. */
+  readonly kind: string;
+  /** What a notice says; what a topic is about; empty for a link. */
   readonly text: string;
   readonly failureCount: number;
 }
@@ -25,7 +23,7 @@ export interface MailQueue {
    * Keeps a mail for whoever adds it, to be sent at once. Undefined when a link for that account waits already: nobody's
    * letter box is filled, and its time begins anew.
    */
-  add(userId: string, kind: MailKind, text?: string): QueuedMail | undefined;
+  add(userId: string, kind: string, text?: string): QueuedMail | undefined;
   /** The first that is due, for whoever takes it. When nothing became of it within two minutes it is due again. */
   take(): QueuedMail | undefined;
   /** Milliseconds until the next one is due; undefined when none waits. */
@@ -37,7 +35,6 @@ export interface MailQueue {
   readonly isOpen: boolean;
 }
 
-const KINDS: readonly MailKind[] = ['invitation', 'reset', 'notice', 'approval'];
 const NOTICE_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 /** Longer than an attempt takes. */
 const TAKEN_MS = 2 * 60 * 1000;
@@ -85,16 +82,18 @@ export function openMailQueue(database: DatabaseSync, now: () => number): MailQu
   };
 }
 
-export function isLink(kind: MailKind): kind is LinkPurpose {
+export function isLink(kind: string): kind is LinkPurpose {
   return kind === 'invitation' || kind === 'reset';
 }
 
+/** Whether it is about the account itself. */
+export const isOwn = (kind: string): boolean => isLink(kind) || kind === 'notice';
+
 function toMail(row: Record<string, unknown>): QueuedMail {
-  const kind = String(row.kind);
   return {
     id: Number(row.id),
     userId: String(row.user_id),
-    kind: KINDS.find((known) => known === kind) ?? 'notice',
+    kind: String(row.kind),
     text: String(row.text),
     failureCount: Number(row.failure_count),
   };

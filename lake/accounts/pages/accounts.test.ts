@@ -1,13 +1,21 @@
 import { PageReader, SITE_ORIGIN as ORIGIN } from '../../routes/testing-pages.ts';
 import { openTestLake } from '../../routes/testing.ts';
+import { DEFAULT_ROLES } from '../../config/roles.ts';
+import type { Role } from '../../config/roles.ts';
 import type { TestLake } from '../../routes/testing.ts';
 
+const reviewer: Role = {
+  title: 'Revisor',
+  description: 'Aprova.',
+  grants: [],
+  besidesAdministrator: 'Administra e também revisa',
+};
 const PASSWORD = 'uma senha longa';
 let lake: TestLake;
 let admin: PageReader;
 
 beforeAll(async () => {
-  lake = openTestLake();
+  lake = openTestLake({}, { roles: { ...DEFAULT_ROLES, reviewer } });
   const { users } = lake.accounts;
   await users.create({ email: 'ana@example.com', name: 'Ana', role: 'administrator', password: PASSWORD });
   await users.create({ email: 'bia@example.com', name: 'Bia <b>', role: 'editor', password: PASSWORD });
@@ -103,23 +111,26 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('C9: enters an administrator as technical director, until somebody takes it back', async () => {
+  test('C9: enters an administrator in a role besides, until somebody takes it back', async () => {
     const id = idOf('ana@example.com');
-    const approves = () => lake.accounts.users.list().filter((user) => lake.accounts.directors.includes(user));
+    const reviewers = () => lake.accounts.users.list().filter((user) => rolesOf(user).includes('reviewer'));
+    const { rolesOf } = lake.accounts.besides;
     await admin.open(`/accounts/people/${id}`);
-    await admin.submit(`/people/${id}`, { name: 'Ana', role: 'administrator', director: 'yes' });
-    expect(approves().map((user) => user.id)).toEqual([id]);
-    expect(admin.html).toMatch(/name="director"\s+value="yes"\s+checked/);
-    expect(lake.accounts.audit.list()[0]).toMatchObject({ event: 'user.director', details: { approves: true } });
+    expect(admin.html).toContain('<span>Administra e também revisa</span>');
+    await admin.submit(`/people/${id}`, { name: 'Ana', role: 'administrator', besides: 'reviewer' });
+    expect(reviewers().map((user) => user.id)).toEqual([id]);
+    expect(admin.html).toMatch(/name="besides"\s+value="reviewer"\s+checked/);
+    const details = { from: 'administrator', role: 'administrator reviewer' };
+    expect(lake.accounts.audit.list()[0]).toMatchObject({ event: 'user.role', details });
     await admin.submit(`/people/${id}`, { name: 'Ana', role: 'administrator' });
-    expect(approves()).toEqual([]);
+    expect(reviewers()).toEqual([]);
     // Whoever has the role needs no entry, and whoever is neither gets none.
     const bia = idOf('bia@example.com');
     await admin.open(`/accounts/people/${bia}`);
-    await admin.submit(`/people/${bia}`, { name: 'Bia', role: 'technical-director' });
-    expect(approves().map((user) => user.id)).toEqual([bia]);
-    await admin.submit(`/people/${bia}`, { name: 'Bia', role: 'editor', director: 'yes' });
-    expect(approves()).toEqual([]);
+    await admin.submit(`/people/${bia}`, { name: 'Bia', role: 'reviewer' });
+    expect(reviewers().map((user) => user.id)).toEqual([bia]);
+    await admin.submit(`/people/${bia}`, { name: 'Bia', role: 'editor', besides: 'reviewer' });
+    expect(reviewers()).toEqual([]);
   });
 
   test('L11: makes a link for a new password, which ends every session when it is used', async () => {

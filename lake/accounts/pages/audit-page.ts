@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { ROLES, isRoleName } from '../../auth/roles.ts';
+import { roleTitle } from '../../config/roles.ts';
+import type { Roles } from '../../config/roles.ts';
 import { accountsPage, dateText } from './layout.ts';
 import type { AuditEntry, AuditEvent } from '../../auth/audit.ts';
 import type { Html } from './html-page.ts';
@@ -39,11 +40,11 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   'document.expired': 'Documento apagado no fim do prazo',
   'document.erased': 'Documento apagado de vez',
   'document.purged': 'Histórico de documento apagado',
-  'document.approved': 'Documento aprovado',
-  'approval.imported': 'Aprovação trazida por importação',
 };
 
 interface AuditOptions {
+  /** Of events of the product. */
+  readonly titles: Readonly<Record<string, string>> | undefined;
   readonly entries: readonly AuditEntry[];
   /** Name of a person or program, for the ids in the entries. */
   readonly nameOf: (id: string) => string;
@@ -51,7 +52,7 @@ interface AuditOptions {
   readonly more: number | undefined;
 }
 
-export function auditPage(visit: Visit, { entries, nameOf, more }: AuditOptions): Html {
+export function auditPage(visit: Visit, { entries, nameOf, more, titles }: AuditOptions): Html {
   const body = html`<p class="hint">
       Entradas, tentativas e mudanças de permissão, das mais novas às mais antigas. Ninguém altera este histórico.
     </p>
@@ -71,7 +72,9 @@ export function auditPage(visit: Visit, { entries, nameOf, more }: AuditOptions)
             ({ at, event, actor, subject, address, details }) =>
               html`<tr>
                 <td data-label="Quando">${dateText(at)}</td>
-                <td data-label="O quê">${EVENTS[event] ?? event}${detailText(details)}</td>
+                <td data-label="O quê">
+                  ${({ ...EVENTS, ...titles } as Readonly<Record<string, string>>)[event] ?? event}${detailText(details, visit.roles)}
+                </td>
                 <td data-label="Quem fez">${actorText(actor, nameOf)}</td>
                 <td data-label="Sobre">${nameOf(subject)}</td>
                 <td data-label="Endereço">${address}</td>
@@ -90,8 +93,13 @@ function actorText(actor: string, nameOf: (id: string) => string): string {
   return actor === 'system' ? 'sistema' : nameOf(actor);
 }
 
-function detailText({ role, from }: Readonly<Record<string, unknown>>): string {
-  const title = (name: unknown) => (typeof name === 'string' && isRoleName(name) ? ROLES[name].title : String(name));
+function detailText({ role, from }: Readonly<Record<string, unknown>>, roles: Roles): string {
+  // An administrator may have more than one.
+  const title = (names: unknown) =>
+    String(names)
+      .split(' ')
+      .map((name) => roleTitle(roles, name))
+      .join(', ');
   if (role === undefined) return '';
   return from === undefined ? ` (${title(role)})` : ` (de ${title(from)} para ${title(role)})`;
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { passkeyForm } from './passkey-script.ts';
-import { ROLES } from '../../auth/roles.ts';
+import { roleTitle } from '../../config/roles.ts';
 import { appSetup, codeList, newPasswordField, presentPasswordField } from './forms.ts';
 import { accountsPage, dateText, formToken } from './layout.ts';
 import { deviceList } from './session-table.ts';
@@ -23,7 +23,7 @@ interface OwnOptions {
 /** Everybody's own account. */
 export function ownPage(visit: Visit, options: OwnOptions): Html {
   const { user, link } = visit;
-  const body = html`<p class="hint">${user.name} · ${user.email} · ${ROLES[user.role].title}</p>
+  const body = html`<p class="hint">${user.name} · ${user.email} · ${roleTitle(visit.roles, user.role)}</p>
     <h2>Segunda etapa</h2>
     ${factorSection(visit, options)}
     <h2>Aparelhos conectados</h2>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { LINK_LIFETIME_MS } from '../links.ts';
-import { ROLES } from '../../auth/roles.ts';
+import { roleTitle } from '../../config/roles.ts';
 import { copyButton } from './copy-button.ts';
 import { accountsPage, button, dateText, formToken } from './layout.ts';
 import { sessionTable } from './session-table.ts';
@@ -10,6 +10,7 @@ import type { Factors, SecondFactors } from '../second-factors.ts';
 import type { Session } from '../sessions.ts';
 import type { LinkPurpose } from '../links.ts';
 import type { User } from '../users.ts';
+import type { Roles } from '../../config/roles.ts';
 import type { Visit } from './visit.ts';
 
 export function peoplePage(visit: Visit, users: readonly User[], factors: SecondFactors): Html {
@@ -32,7 +33,7 @@ export function peoplePage(visit: Visit, users: readonly User[], factors: Second
               html`<tr>
                 <td><a href="${visit.link(`/people/${user.id}`)}">${user.name}</a></td>
                 <td data-label="E-mail">${user.email}</td>
-                <td data-label="Tipo de acesso">${ROLES[user.role].title}</td>
+                <td data-label="Tipo de acesso">${roleTitle(visit.roles, user.role)}</td>
                 <td data-label="Situação">${stateText(user)}</td>
                 <td data-label="Segunda etapa">${factorText(factors.factorsOf(user.id))}</td>
                 <td data-label="Criada">${dateText(user.createdAt)}</td>
@@ -58,7 +59,7 @@ export function newPersonPage(visit: Visit, { name = '', email = '', role = 'edi
     <input id="name" name="name" required maxlength="120" autocomplete="off" value="${name}" />
     <label for="email">E-mail</label>
     <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${email}" />
-    ${roleField(role)}
+    ${roleField(visit.roles, role)}
     <p class="hint">A pessoa recebe um link e escolhe a própria senha.</p>
     <button>Convidar</button>
   </form>`;
@@ -71,13 +72,13 @@ interface PersonOptions {
   readonly byMail: boolean;
   readonly sessions: readonly Session[];
   readonly factors: Factors;
-  /** Whether the person approves as technical director. */
-  readonly isDirector: boolean;
+  /** Names of the person's roles. */
+  readonly has: readonly string[];
   readonly error?: string;
 }
 
 export function personPage(visit: Visit, options: PersonOptions): Html {
-  const { user, byMail, sessions, factors, isDirector, error } = options;
+  const { user, byMail, sessions, factors, has, error } = options;
   const at = `/people/${user.id}`;
   const isMe = user.id === visit.user.id;
   const hasFactor = factors.app || factors.passkeys > 0;
@@ -86,16 +87,7 @@ export function personPage(visit: Visit, options: PersonOptions): Html {
       ${formToken(visit)}
       <label for="name">Nome</label>
       <input id="name" name="name" required maxlength="120" autocomplete="off" value="${user.name}" />
-      ${roleField(user.role)}
-      <label class="check">
-        <input
-          type="checkbox"
-          name="director"
-          value="yes"
-          ${isDirector && user.role === 'administrator' ? html`checked` : ''}
-        />
-        <span>Administra e também é o diretor técnico: aprova preparos, artigos, depoimentos e valores de exames</span>
-      </label>
+      ${roleField(visit.roles, user.role)} ${besidesFields(visit.roles, has)}
       <button>Salvar</button>
     </form>
     <h2>Senha</h2>
@@ -151,17 +143,34 @@ function situation(visit: Visit, user: User): Html {
     ${button(visit, { to, text: 'Desativar conta', fields: { active: 'false' }, danger: true })}`;
 }
 
-function roleField(chosen: string): Html {
+function roleField(roles: Roles, chosen: string): Html {
   return html`<label for="role">Tipo de acesso</label>
     <select id="role" name="role" aria-describedby="role-hint">
-      ${Object.entries(ROLES).map(
+      ${Object.entries(roles).map(
         ([name, { title }]) =>
           html`<option value="${name}" ${name === chosen ? html`selected` : ''}>${title}</option> `,
       )}
     </select>
     <p class="hint" id="role-hint">
-      ${Object.values(ROLES).map(({ title, description }) => html`${title}: ${description}<br />`)}
+      ${Object.values(roles).map(({ title, description }) => html`${title}: ${description}<br />`)}
     </p>`;
+}
+
+/** For an administrator who has other roles besides. */
+function besidesFields(roles: Roles, has: readonly string[]): Html {
+  return html`${Object.entries(roles).map(([name, { besidesAdministrator }]) =>
+    besidesAdministrator === undefined
+      ? ''
+      : html`<label class="check">
+          <input
+            type="checkbox"
+            name="besides"
+            value="${name}"
+            ${has.length > 1 && has.includes(name) ? html`checked` : ''}
+          />
+          <span>${besidesAdministrator}</span>
+        </label>`,
+  )}`;
 }
 
 /** A secret is shown in the answer to the request that made it, and nowhere else. */

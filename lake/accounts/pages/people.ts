@@ -16,7 +16,7 @@ const OWN_FACTORS = 'A própria segunda etapa é removida em Minha conta.';
 /** People's accounts, for administrators. */
 export function peopleRoutes(pages: AccountPages): Hono {
   const { accounts, accountMails } = pages;
-  const { users, audit, sessions, factors, links, directors } = accounts;
+  const { users, audit, sessions, factors, links, besides } = accounts;
   const routes = new Hono();
 
   const person = (c: Context): User => {
@@ -30,7 +30,7 @@ export function peopleRoutes(pages: AccountPages): Hono {
       byMail: accountMails.isConfigured,
       sessions: sessions.listOf(user.id),
       factors: factors.factorsOf(user.id),
-      isDirector: directors.includes(user),
+      has: besides.rolesOf(user),
     };
     const options = { ...shown, ...(error !== undefined && { error }) };
     return pageResponse(c, personPage(visit, options), error === undefined ? 200 : 400);
@@ -84,16 +84,12 @@ export function peopleRoutes(pages: AccountPages): Hono {
     form(pages, (c, visit, fields) => {
       const user = person(c);
       const change = { name: fields.get('name') ?? '', role: fields.get('role') ?? '' };
+      const before = besides.rolesOf(user);
       try {
         const changed = users.update(user.id, change);
-        if (changed.role !== user.role) {
-          audit.write('user.role', visit.actor, user.id, { from: user.role, role: changed.role });
-        }
-        const isDirector = changed.role === 'administrator' && fields.get('director') === 'yes';
-        if (changed.role === 'administrator' && isDirector !== directors.includes(changed)) {
-          audit.write('user.director', visit.actor, user.id, { approves: isDirector });
-        }
-        directors.enter(changed, isDirector);
+        besides.enter(changed, changed.role === 'administrator' ? fields.getAll('besides') : []);
+        const [from, role] = [before, besides.rolesOf(changed)].map((names) => names.join(' '));
+        if (from !== role) audit.write('user.role', visit.actor, user.id, { from, role });
         if (changed.name !== user.name) audit.write('user.renamed', visit.actor, user.id, { name: changed.name });
       } catch (error) {
         return show(c, visit, user, problemText(error));

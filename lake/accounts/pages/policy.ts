@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
 import { pageResponse } from './html-page.ts';
 import { problemText } from './texts.ts';
-import { isRoleName, ROLE_NAMES, ROLES } from '../../auth/roles.ts';
 import { done, form, page } from './visit.ts';
 import { html } from 'hono/html';
 import { accountsPage, formToken } from './layout.ts';
 import type { AccountPages, Visit } from './visit.ts';
 import type { Html } from './html-page.ts';
-import type { RoleName } from '../../auth/roles.ts';
 
 /** What administrators require of everybody. */
 export function policyRoutes(pages: AccountPages): Hono {
@@ -29,7 +27,7 @@ export function policyRoutes(pages: AccountPages): Hono {
   routes.post(
     '/security',
     form(pages, (c, visit, fields) => {
-      const roles = fields.getAll('role').filter(isRoleName);
+      const roles = fields.getAll('role').filter((name) => Object.hasOwn(pages.config.roles, name));
       try {
         factors.require(roles, visit.user);
       } catch (error) {
@@ -43,9 +41,9 @@ export function policyRoutes(pages: AccountPages): Hono {
 }
 
 interface PolicyOptions {
-  readonly required: readonly RoleName[];
+  readonly required: readonly string[];
   /** Everybody who may sign in. */
-  readonly people: readonly { readonly role: RoleName; readonly hasFactor: boolean }[];
+  readonly people: readonly { readonly role: string; readonly hasFactor: boolean }[];
   readonly error?: string;
 }
 
@@ -55,13 +53,11 @@ function policyPage(visit: Visit, { required, people, error }: PolicyOptions): H
     ${formToken(visit)}
     <fieldset>
       <legend>Exigir segunda etapa de</legend>
-      ${ROLE_NAMES.map(
-        (role) =>
+      ${Object.entries(visit.roles).map(
+        ([role, { title }]) =>
           html`<label class="check">
             <input type="checkbox" name="role" value="${role}" ${required.includes(role) ? html`checked` : ''} />
-            <span
-              >${ROLES[role].title} <small>${countText(people.filter((person) => person.role === role))}</small></span
-            >
+            <span>${title} <small>${countText(people.filter((person) => person.role === role))}</small></span>
           </label>`,
       )}
     </fieldset>

@@ -6,10 +6,11 @@ import { secretPage } from './people-pages.ts';
 import { problemText } from './texts.ts';
 import { done, form, page } from './visit.ts';
 import { html } from 'hono/html';
-import { ROLES } from '../../auth/roles.ts';
+import { roleTitle } from '../../config/roles.ts';
 import { accountsPage, button, dateText, formToken } from './layout.ts';
 import type { AccountPages, Visit } from './visit.ts';
 import type { Html } from './html-page.ts';
+import type { Roles } from '../../config/roles.ts';
 import type { Robot } from '../../auth/robots.ts';
 
 const AUDIT_PAGE = 100;
@@ -63,7 +64,10 @@ export function programRoutes(pages: AccountPages): Hono {
         ...robots.list().map(({ id, label }) => [id, label] as const),
       ]);
       const more = entries.length === AUDIT_PAGE ? entries.at(-1)?.id : undefined;
-      return pageResponse(c, auditPage(visit, { entries, more, nameOf: (id) => names.get(id) ?? id }));
+      return pageResponse(
+        c,
+        auditPage(visit, { entries, more, titles: pages.extension.auditEvents, nameOf: (id) => names.get(id) ?? id }),
+      );
     }),
   );
   return routes;
@@ -90,7 +94,7 @@ function tokensPage(visit: Visit, options: TokensOptions): Html {
       <input id="label" name="label" required maxlength="120" autocomplete="off" value="${label}" />
       <label for="rights">Permissões</label>
       <select id="rights" name="rights">
-        ${Object.entries(ROLES).map(
+        ${Object.entries(visit.roles).map(
           ([name, { title }]) =>
             html`<option value="${name}" ${name === rights ? html`selected` : ''}>Como ${title}</option> `,
         )}
@@ -125,7 +129,7 @@ function robotTable(visit: Visit, robots: readonly Robot[]): Html {
           (robot) =>
             html`<tr>
               <td>${robot.label}</td>
-              <td data-label="Permissões">${rightsText(robot)}</td>
+              <td data-label="Permissões">${rightsText(robot, visit.roles)}</td>
               <td data-label="Criado">${dateText(robot.createdAt)}</td>
               <td>
                 ${button(visit, {
@@ -142,7 +146,7 @@ function robotTable(visit: Visit, robots: readonly Robot[]): Html {
   </div>`;
 }
 
-function rightsText({ role, grants = [] }: Robot): Html | string {
-  if (role) return `Como ${ROLES[role].title}`;
+function rightsText({ role, grants = [] }: Robot, roles: Roles): Html | string {
+  if (role) return `Como ${roleTitle(roles, role)}`;
   return html`${grants.map(({ permissions, filter }) => html`<code>${permissions.join(', ')}: ${filter}</code><br />`)}`;
 }

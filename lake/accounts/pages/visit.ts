@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createAccountMails } from '../mails/account-mails.ts';
-import { holderOfCookie } from '../../auth/callers.ts';
 import { clientAddress } from '../../admission/client-address.ts';
 import { createDeviceCookies } from '../device-cookie.ts';
-import { requestMails, requestText } from '../mails/request-mails.ts';
 import { noticeText } from './texts.ts';
 import { createPasskeyCeremonies } from '../passkey-ceremony.ts';
 import { createPendingLogins } from '../login/pending-logins.ts';
@@ -23,12 +20,16 @@ import type { PasskeyCeremonies } from '../passkey-ceremony.ts';
 import type { PendingLogins } from '../login/pending-logins.ts';
 import type { SignIn } from '../login/sign-in.ts';
 import type { LakeConfig } from '../../config/config.ts';
+import type { Roles } from '../../config/roles.ts';
+import type { Extension } from '../../definition.ts';
 import type { Lake } from '../../lake.ts';
 
 /** Somebody who is signed in and looks at the pages for accounts. */
 export interface Visit {
   readonly user: User;
   readonly sessionId: string;
+  /** All there are, for what pages say of them. */
+  readonly roles: Roles;
   /** For the audit log. */
   readonly actor: Actor;
   /** Goes into every form: a page of somebody else cannot know it. */
@@ -63,25 +64,23 @@ export interface AccountPages {
   readonly ceremonies: PasskeyCeremonies;
   readonly pendings: PendingLogins;
   readonly accountMails: AccountMails;
+  readonly extension: Extension;
   readonly logger: Logger;
 }
 
 /** The one set of them: limits and logins under way are common to all pages. */
 export function openAccountPages(
-  { config, admission, datasets }: Pick<Lake, 'config' | 'admission' | 'datasets'>,
-  accounts: Accounts,
-  logger: Logger,
+  { config, admission }: Pick<Lake, 'config' | 'admission'>,
+  {
+    accounts,
+    accountMails,
+    extension,
+    logger,
+  }: Pick<AccountPages, 'accounts' | 'accountMails' | 'extension' | 'logger'>,
 ): AccountPages {
   const { passkeyHost: host, siteName } = config.auth;
   const devices = createDeviceCookies(accounts.settings.key('device-key'));
-  const { reader, commits } = datasets.get(config.dataset);
-  const accountMails = createAccountMails(config, accounts, logger, (ids) =>
-    requestText(ids, reader, config.publicUrl),
-  );
   accountMails.start();
-  commits.subscribe(
-    requestMails(accounts, reader, accountMails.tellOfRequests, (err) => logger.warn({ err }, 'no director was told')),
-  );
   return {
     config,
     accounts,
@@ -90,6 +89,7 @@ export function openAccountPages(
     ceremonies: createPasskeyCeremonies({ passkeys: accounts.passkeys, host, siteName }),
     pendings: createPendingLogins(),
     accountMails,
+    extension,
     logger,
   };
 }
@@ -136,13 +136,14 @@ export function done(c: Context, visit: Visit, path: string, notice: Notice): Re
 
 function visitOf(c: Context, { accounts, config }: AccountPages): Visit | undefined {
   const token = sessionCookie(c.req.raw, config);
-  const holder = holderOfCookie(c.req.raw, accounts, config);
-  if (token === undefined || holder.kind !== 'user') return undefined;
-  const user = accounts.users.get(holder.userId);
+  const session = token === undefined ? undefined : accounts.sessions.find(token);
+  if (token === undefined || !session || session.expired) return undefined;
+  const user = accounts.users.get(session.userId);
   if (!user?.active) return undefined;
   return {
     user,
-    sessionId: holder.sessionId,
+    sessionId: session.id,
+    roles: config.roles,
     actor: { id: user.id, address: clientAddress(c) },
     formToken: formTokenOf(token),
     link: linksFrom(c.req.path),

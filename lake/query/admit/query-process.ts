@@ -5,7 +5,7 @@ import { isSmallMachine } from '../../config/small-machine.ts';
 import { forkedEnvironment } from '../../config/environment.ts';
 import { TooExpensive } from '../../groq/meter.ts';
 import type { ChildProcess } from 'node:child_process';
-import type { Grant } from '../../caller.ts';
+import type { Grant } from '../../config/roles.ts';
 import type { SentError } from '../../errors.ts';
 import type { QueryParams } from '../../groq/parse.ts';
 import type { ArraySelector } from '../present/content-source-map.ts';

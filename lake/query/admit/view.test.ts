@@ -1,12 +1,13 @@
 import { createCaller } from '../../caller.ts';
-import { ANONYMOUS_GRANTS, ROLES } from '../../auth/roles.ts';
+import { ANONYMOUS_GRANTS } from '../../auth/special-grants.ts';
+import { DEFAULT_ROLES } from '../../config/roles.ts';
 import { parseQuery } from '../../groq/parse.ts';
 import { readerOf } from '../testing.ts';
 import { viewOf } from './view.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { ViewOptions } from './view.ts';
 
-const editor = createCaller({ userId: 'ana', roles: ['editor'], grants: ROLES.editor.grants });
+const editor = createCaller({ userId: 'ana', roles: ['editor'], grants: DEFAULT_ROLES.editor?.grants ?? [] });
 const visitor = createCaller({ userId: null, roles: [], grants: ANONYMOUS_GRANTS });
 
 const reader = readerOf([

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
-import { clientAddress } from '../admission/client-address.ts';
-import { LakeError } from '../errors.ts';
-import { publishedId } from '../store/ids.ts';
-import { transactionId as newTransactionId } from '../store/random-id.ts';
-import { jsonBody } from './request-body.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { User } from '../accounts/users.ts';
-import type { Lake } from '../lake.ts';
-import type { Approval } from '../transaction/approvals.ts';
+import { clientAddress } from '#lake/admission/client-address.ts';
+import { LakeError } from '#lake/errors.ts';
+import { jsonBody } from '#lake/routes/request-body.ts';
+import { publishedId } from '#lake/store/ids.ts';
+import { transactionId as newTransactionId } from '#lake/store/random-id.ts';
+import { APPROVING } from './approvals.ts';
+import type { Person } from '#lake/auth/authentication.ts';
+import type { Caller } from '#lake/caller.ts';
+import type { Lake } from '#lake/lake.ts';
+import type { Approval } from './approvals.ts';
 
 /** No type of document has more that is judged one by one. */
 const MOST_FIELDS = 50;
@@ -18,11 +19,11 @@ const MOST_FIELDS = 50;
  * approves nothing. With `"publish": true` the same transaction publishes the draft: whoever is typing in it meanwhile meets one
  * change, as with Studio's own “Publish”. The hosted service has no such address.
  */
-export function approveRoutes(lake: Lake, accounts: Accounts): Hono {
+export function approveRoutes(lake: Lake): Hono {
   return new Hono().post('/data/approve/:dataset', async (c) => {
     const { name, access, reader, transactor } = lake.datasets.get(c.req.param('dataset'));
     const caller = await lake.callerOf(c.req.raw, access);
-    const director = directorOf(caller.userId, accounts);
+    const director = directorOf(caller, lake);
     const { id, revision, fields, set, publish } = wanted(await jsonBody(c.req.raw));
     const transactionId = newTransactionId();
     await transactor.queued(() => {
@@ -35,7 +36,7 @@ export function approveRoutes(lake: Lake, accounts: Accounts): Hono {
       const approval: Approval = { by: director.id, byName: director.name, at, revision: transactionId, content };
       // The revision that was looked at, and no later one.
       const patch = { ifRevisionID: revision, set: { ...set, approval } };
-      const request = { caller, transactionId, approves: true };
+      const request = { caller, transactionId, purpose: APPROVING };
       if (!publish) return transactor.mutate({ ...request, mutations: [{ patch: { id, ...patch } }] });
       const ids = { draftId: id, publishedId: publishedId(id) };
       const actions = [
@@ -45,14 +46,14 @@ export function approveRoutes(lake: Lake, accounts: Accounts): Hono {
       return transactor.act({ ...request, actions });
     });
     const actor = { id: director.id, address: clientAddress(c) };
-    accounts.audit.write('document.approved', actor, id, { dataset: name, revision: transactionId });
+    lake.audit.write('document.approved', actor, id, { dataset: name, revision: transactionId });
     return c.json({ transactionId });
   });
 }
 
-function directorOf(userId: string | null, accounts: Accounts): User {
-  const user = userId === null ? undefined : accounts.users.get(userId);
-  if (user && accounts.directors.includes(user)) return user;
+function directorOf({ userId, roles }: Caller, { people }: Lake): Person {
+  const person = userId === null ? undefined : people.find(userId);
+  if (person && roles.includes('technical-director')) return person;
   throw new LakeError(403, undefined, 'Only a technical director approves.');
 }
 

@@ -1,12 +1,12 @@
 /** What visitors wrote is read by those who answer it and by administrators, whichever way somebody asks. */
-import { EventReader } from '../routes/testing.ts';
+import { EventReader } from '../lake/routes/testing.ts';
 import { openAccessFixture } from './access-fixture.ts';
-import { ROLE_NAMES } from './roles.ts';
+import { CLINIC_ROLE_NAMES } from './roles.ts';
 import type { AccessFixture, Who } from './access-fixture.ts';
 
 const WORDS = 'sou a Maria';
 const MESSAGES = ['messages.a', 'drafts.messages.a', 'versions.spring.messages.a'];
-const EVERYBODY = ROLE_NAMES;
+const EVERYBODY = CLINIC_ROLE_NAMES;
 const message = (_id: string) => ({ create: { _id, _type: 'message', text: WORDS, to: { _ref: 'target' } } });
 
 let fixture: AccessFixture;

@@ -1,15 +1,13 @@
-import { createBucket } from '../../admission/bucket.ts';
-import { madeIn, openRequest } from '../../transaction/requests.ts';
-import { studioAddress } from '../studio-address.ts';
-import type { ApprovalRequest } from '../../transaction/requests.ts';
-import type { Commit, Reader } from '../../store/types.ts';
-import type { Accounts } from '../accounts.ts';
+import { createBucket } from '#lake/admission/bucket.ts';
+import { studioAddress } from '#lake/accounts/studio-address.ts';
+import { madeIn, openRequest } from './requests.ts';
+import type { People } from '#lake/auth/authentication.ts';
+import type { MailText } from '#lake/definition.ts';
+import type { Commit, Reader } from '#lake/store/types.ts';
+import type { ApprovalRequest } from './requests.ts';
 
-/** What stands in a mail between greeting and end. */
-export interface MailText {
-  readonly subject: string;
-  readonly lines: readonly string[];
-}
+/** What letters to directors are about. */
+export const APPROVAL_MAIL = 'approval';
 
 /** More than a clinic asks in an hour; whoever writes requests by the thousand fills nobody's letter box. */
 const LIMITS = { most: 60, perSecond: 60 / 3600 };
@@ -19,19 +17,18 @@ const MOST_LETTERS = 120;
 
 /**
  * Mails to technical directors: something waits for their approval. One for each commit, however much it asks.
- * @param send takes the ids of requests for one director
  * @returns called after each commit; never throws, and the commit does not wait for it
  */
 export function requestMails(
-  { users, directors }: Pick<Accounts, 'users' | 'directors'>,
+  { list, tell }: Pick<People, 'list' | 'tell'>,
   reader: Reader,
-  send: (userId: string, requestIds: readonly string[]) => void,
   report: (error: unknown) => void,
 ): (commit: Commit) => void {
   const bucket = createBucket(LIMITS, Date.now);
-  const tell = (author: string, requestIds: readonly string[]) => {
-    for (const user of users.list()) {
-      if (user.id !== author && directors.includes(user)) send(user.id, requestIds.slice(0, MOST_TOLD));
+  const tellDirectors = (author: string, requestIds: readonly string[]) => {
+    for (const { id, roles } of list()) {
+      const isTold = id !== author && roles.includes('technical-director');
+      if (isTold) tell(id, APPROVAL_MAIL, requestIds.slice(0, MOST_TOLD).join(' '));
     }
   };
   return (commit) => {
@@ -39,7 +36,7 @@ export function requestMails(
     if (requestIds.length === 0 || !bucket.take()) return;
     setImmediate(() => {
       try {
-        tell(commit.author, requestIds);
+        tellDirectors(commit.author, requestIds);
       } catch (error) {
         report(error);
       }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestLake } from '../../routes/testing.ts';
-import { mailServer, until } from './mail-fixture.ts';
-import type { TestLake } from '../../routes/testing.ts';
-import type { User } from '../users.ts';
+import { openClinicLake } from '../testing.ts';
+import { mailServer, until } from '../../lake/accounts/mails/mail-fixture.ts';
+import type { TestLake } from '../../lake/routes/testing.ts';
+import type { User } from '../../lake/accounts/users.ts';
 
 const QUOTE = 'Tratei uma úlcera aqui.';
 const NOTE = 'A paciente Maria da Silva autorizou.';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.empty();
-  lake = openTestLake({ ...env, SITE_URL: 'https://clinica.example' });
+  lake = openClinicLake({ ...env, SITE_URL: 'https://clinica.example' });
   await person('Ada', 'administrator');
   await person('Dora', 'technical-director');
   await person('Edu', 'editor');

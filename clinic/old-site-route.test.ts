@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { openTestLake } from './testing.ts';
-import type { TestLake } from './testing.ts';
+import { openClinicLake } from './testing.ts';
+import type { TestLake } from '../lake/routes/testing.ts';
 
 let lake: TestLake;
 let site: Server;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   const address = site.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  lake = openTestLake({ LAKE_WEBHOOK_HOSTS: '127.0.0.1' });
+  lake = openClinicLake({ LAKE_WEBHOOK_HOSTS: '127.0.0.1' });
 });
 
 afterAll(() => {

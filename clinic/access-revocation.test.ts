@@ -1,19 +1,19 @@
 /** What a token opened closes with it, also when another process (the command line) ended it. */
 import { WebSocket } from 'ws';
 import { once } from 'node:events';
-import { startServer } from '../server.ts';
-import { openSockets } from '../sockets/open-sockets.ts';
-import { openTestLake } from '../routes/testing.ts';
-import { openTestAccounts } from '../accounts/testing.ts';
-import type { TestLake } from '../routes/testing.ts';
-import type { RunningServer } from '../server.ts';
-import type { Accounts } from '../accounts/accounts.ts';
+import { startServer } from '../lake/server.ts';
+import { openSockets } from '../lake/sockets/open-sockets.ts';
+import { openClinicLake } from './testing.ts';
+import { openTestAccounts } from '../lake/accounts/testing.ts';
+import type { TestLake } from '../lake/routes/testing.ts';
+import type { RunningServer } from '../lake/server.ts';
+import type { Accounts } from '../lake/accounts/accounts.ts';
 
 let lake: TestLake;
 let running: RunningServer;
 let commandLine: Accounts;
 beforeAll(async () => {
-  lake = openTestLake();
+  lake = openClinicLake();
   commandLine = openTestAccounts(lake.config.dataDir);
   running = await startServer(lake.app, {
     port: 0,

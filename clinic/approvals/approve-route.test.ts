@@ -1,6 +1,6 @@
 /** Who approved, when and what is written by the lake: nobody types it. */
-import { openTestLake } from './testing.ts';
-import type { Ask, TestLake } from './testing.ts';
+import { openClinicLake } from '../testing.ts';
+import type { Ask, TestLake } from '../../lake/routes/testing.ts';
 
 const QUOTE = 'Fui atendida no horário marcado.';
 const FIELDS = ['quote', 'year'];
@@ -9,7 +9,7 @@ let lake: TestLake;
 let director: string;
 let editor: string;
 beforeEach(async () => {
-  lake = openTestLake();
+  lake = openClinicLake();
   director = await person('Ana', 'technical-director');
   editor = await person('Edu', 'editor');
   await mutate({ create: { _id: 'drafts.t', _type: 'testimonial', quote: QUOTE } });
@@ -122,13 +122,13 @@ test('C9: nobody but a technical director approves, and no program', async () =>
   expect(stored('drafts.t')?.approval).toBeUndefined();
   const bia = lake.accounts.users.findByEmail('Bia@example.com');
   if (!bia) throw new Error('Bia has no account.');
-  lake.accounts.directors.enter(bia, true);
+  lake.accounts.besides.enter(bia, ['technical-director']);
   expect(await (await lake.ask('/users/me', as(administrator))).json()).toMatchObject({
     role: 'administrator',
     roles: [{ name: 'administrator' }, { name: 'technical-director', title: 'Diretor técnico' }],
   });
   expect(await approve(as(administrator))).toBe(200);
-  lake.accounts.directors.enter(bia, false);
+  lake.accounts.besides.enter(bia, []);
   expect(await approve(as(administrator))).toBe(403);
 });
 

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestLake } from './testing.ts';
-import type { TestLake } from './testing.ts';
+import { openClinicLake } from './testing.ts';
+import type { TestLake } from '../lake/routes/testing.ts';
 
 let lake: TestLake | undefined;
 afterEach(() => lake?.close());
 
 test('M2: weeks of all processes are added up, for staff who publish and nobody else', async () => {
-  lake = openTestLake();
+  lake = openClinicLake();
   const folder = join(lake.lake.config.dataDir, 'site', 'visits');
   expect(await (await lake.ask('/visits', { as: 'administrator' })).json()).toEqual({ weeks: [] });
   mkdirSync(folder, { recursive: true });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { openTestLake } from '../routes/testing.ts';
-import { startServer } from '../server.ts';
-import { systemCaller } from '../caller.ts';
-import { ROLE_NAMES } from './roles.ts';
-import type { TestLake } from '../routes/testing.ts';
-import type { RunningServer } from '../server.ts';
+import { openClinicLake } from './testing.ts';
+import { startServer } from '../lake/server.ts';
+import { systemCaller } from '../lake/caller.ts';
+import { CLINIC_ROLE_NAMES } from './roles.ts';
+import type { TestLake } from '../lake/routes/testing.ts';
+import type { RunningServer } from '../lake/server.ts';
 
 /** Who asks, in the tests of rights. `form` may create messages and nothing else; `pages` reads one type of document. */
-export const WHO = [...ROLE_NAMES, 'form', 'pages', 'visitor'] as const;
+export const WHO = [...CLINIC_ROLE_NAMES, 'form', 'pages', 'visitor'] as const;
 export type Who = (typeof WHO)[number];
 
 /** One document of each kind that rights tell apart, by its id. */
@@ -49,13 +49,13 @@ export interface AccessFixture {
 
 /** Test support: a real server with one document of each kind, all of which point to `target`. */
 export async function openAccessFixture(env: Readonly<Record<string, string>> = {}): Promise<AccessFixture> {
-  const lake = openTestLake(env);
+  const lake = openClinicLake(env);
   const running: RunningServer = await startServer(lake.app, { port: 0, host: '127.0.0.1' });
   const tokens: Partial<Record<Who, string>> = {
     form: lake.accounts.robots.create('form', FORM_GRANTS).token,
     pages: lake.accounts.robots.create('pages', PAGES_GRANTS).token,
   };
-  for (const role of ROLE_NAMES) tokens[role] = lake.token(role);
+  for (const role of CLINIC_ROLE_NAMES) tokens[role] = lake.token(role);
   const write: AccessFixture['write'] = (...mutations) => {
     lake.dataset.transactor.mutate({ mutations, caller: systemCaller });
   };

@@ -1,0 +1,33 @@
+import type { Roles } from '../config/roles.ts';
+import type { AccountSettings } from '../auth/settings-table.ts';
+import type { User } from './users.ts';
+
+/** Roles that an administrator has besides, see `Role.besidesAdministrator`. */
+export interface Besides {
+  /** All roles of somebody, the main one first. */
+  readonly rolesOf: (user: Pick<User, 'id' | 'role'>) => readonly string[];
+  /** Enters an administrator in these roles, and in no other. */
+  readonly enter: (user: Pick<User, 'id'>, names: readonly string[]) => void;
+}
+
+/** Holds ids of administrators, separated by spaces. */
+const settingOf = (name: string) => `administrators who are ${name}`;
+
+export function openBesides(settings: AccountSettings, roles: Roles, onChange: () => void): Besides {
+  const possible = Object.keys(roles).filter((name) => roles[name]?.besidesAdministrator !== undefined);
+  const entered = (name: string) => new Set((settings.get(settingOf(name)) ?? '').split(' ').filter(Boolean));
+  return {
+    rolesOf({ id, role }) {
+      return [role, ...(role === 'administrator' ? possible.filter((name) => entered(name).has(id)) : [])];
+    },
+    enter({ id }, names) {
+      for (const name of possible) {
+        const ids = entered(name);
+        if (names.includes(name)) ids.add(id);
+        else ids.delete(id);
+        settings.set(settingOf(name), [...ids].join(' '));
+      }
+      onChange();
+    },
+  };
+}
