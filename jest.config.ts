@@ -28,7 +28,11 @@ export default async function jestConfig() {
     testSequencer: '<rootDir>/scripts/longest-first.ts',
     projects: [
       await project('site', ['<rootDir>/web', '<rootDir>/schemas', '<rootDir>/studio'], 'jsdom'),
-      await project('lake', ['<rootDir>/bench', '<rootDir>/clinic', '<rootDir>/demo', '<rootDir>/lake', '<rootDir>/scripts'], 'node'),
+      await project(
+        'lake',
+        ['<rootDir>/bench', '<rootDir>/clinic', '<rootDir>/demo', '<rootDir>/lake', '<rootDir>/scripts'],
+        'node',
+      ),
       await project('journeys', ['<rootDir>/e2e'], 'node'),
     ],
   };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { openClinicLake } from './testing.ts';
-import { startServer } from '../lake/server.ts';
-import { systemCaller } from '../lake/caller.ts';
+import { startServer } from '#lake/server.ts';
+import { systemCaller } from '#lake/caller.ts';
 import { CLINIC_ROLE_NAMES } from './roles.ts';
-import type { TestLake } from '../lake/routes/testing.ts';
-import type { RunningServer } from '../lake/server.ts';
+import type { TestLake } from '#lake/routes/testing.ts';
+import type { RunningServer } from '#lake/server.ts';
 
 /** Who asks, in the tests of rights. `form` may create messages and nothing else; `pages` reads one type of document. */
 export const WHO = [...CLINIC_ROLE_NAMES, 'form', 'pages', 'visitor'] as const;

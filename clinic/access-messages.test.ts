@@ -1,5 +1,5 @@
 /** What visitors wrote is read by those who answer it and by administrators, whichever way somebody asks. */
-import { EventReader } from '../lake/routes/testing.ts';
+import { EventReader } from '#lake/routes/testing.ts';
 import { openAccessFixture } from './access-fixture.ts';
 import { CLINIC_ROLE_NAMES } from './roles.ts';
 import type { AccessFixture, Who } from './access-fixture.ts';

@@ -2,7 +2,7 @@
  * Who sees what, over the network. The table is Sanity's rule for roles, and ours for visitors' messages, written by hand:
  * nothing here asks our code.
  */
-import { EventReader } from '../lake/routes/testing.ts';
+import { EventReader } from '#lake/routes/testing.ts';
 import { KINDS, openAccessFixture, SECRET, WHO } from './access-fixture.ts';
 import type { AccessFixture, Kind, Who } from './access-fixture.ts';
 

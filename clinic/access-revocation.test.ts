@@ -1,13 +1,13 @@
 /** What a token opened closes with it, also when another process (the command line) ended it. */
 import { WebSocket } from 'ws';
 import { once } from 'node:events';
-import { startServer } from '../lake/server.ts';
-import { openSockets } from '../lake/sockets/open-sockets.ts';
+import { startServer } from '#lake/server.ts';
+import { openSockets } from '#lake/sockets/open-sockets.ts';
 import { openClinicLake } from './testing.ts';
-import { openTestAccounts } from '../lake/accounts/testing.ts';
-import type { TestLake } from '../lake/routes/testing.ts';
-import type { RunningServer } from '../lake/server.ts';
-import type { Accounts } from '../lake/accounts/accounts.ts';
+import { openTestAccounts } from '#lake/accounts/testing.ts';
+import type { TestLake } from '#lake/routes/testing.ts';
+import type { RunningServer } from '#lake/server.ts';
+import type { Accounts } from '#lake/accounts/accounts.ts';
 
 let lake: TestLake;
 let running: RunningServer;

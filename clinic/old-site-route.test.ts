@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { openClinicLake } from './testing.ts';
-import type { TestLake } from '../lake/routes/testing.ts';
+import type { TestLake } from '#lake/routes/testing.ts';
 
 let lake: TestLake;
 let site: Server;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { LakeError } from '../lake/errors.ts';
-import { fetchOutside, unpacked } from '../lake/outside/fetch-outside.ts';
-import { SendFailure } from '../lake/outside/send.ts';
-import { assertAdministrator } from '../lake/routes/datasets.ts';
-import type { Lake } from '../lake/lake.ts';
+import { LakeError } from '#lake/errors.ts';
+import { fetchOutside, unpacked } from '#lake/outside/fetch-outside.ts';
+import { SendFailure } from '#lake/outside/send.ts';
+import { assertAdministrator } from '#lake/routes/datasets.ts';
+import type { Lake } from '#lake/lake.ts';
 
 const TIMEOUT_MS = 20_000;
 /** A photograph as phones make them. */

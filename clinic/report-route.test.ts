@@ -1,8 +1,8 @@
 /** The month's report: what was published, changed and taken away, for those who answer for it. */
-import { administrator, callerWithRole } from '../lake/store/testing.ts';
+import { administrator, callerWithRole } from '#lake/store/testing.ts';
 import { openClinicLake } from './testing.ts';
-import type { Ask, TestLake } from '../lake/routes/testing.ts';
-import type { Mutation } from '../lake/store/types.ts';
+import type { Ask, TestLake } from '#lake/routes/testing.ts';
+import type { Mutation } from '#lake/store/types.ts';
 
 interface Report {
   readonly keptSince: string | null;

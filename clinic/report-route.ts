@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { LakeError } from '../lake/errors.ts';
-import { isoTime, mayReadHistory } from '../lake/routes/history-documents.ts';
-import { contentChanges, isContent, stateOf } from '../lake/routes/published-changes.ts';
-import type { Caller } from '../lake/caller.ts';
-import type { Lake } from '../lake/lake.ts';
-import type { StoredDocument } from '../lake/store/types.ts';
+import { LakeError } from '#lake/errors.ts';
+import { isoTime, mayReadHistory } from '#lake/routes/history-documents.ts';
+import { contentChanges, isContent, stateOf } from '#lake/routes/published-changes.ts';
+import type { Caller } from '#lake/caller.ts';
+import type { Lake } from '#lake/lake.ts';
+import type { StoredDocument } from '#lake/store/types.ts';
 
 /** A month, and the hours that a time zone adds to it. */
 const LONGEST_MS = 32 * 24 * 60 * 60 * 1000;

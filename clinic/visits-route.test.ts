@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openClinicLake } from './testing.ts';
-import type { TestLake } from '../lake/routes/testing.ts';
+import type { TestLake } from '#lake/routes/testing.ts';
 
 let lake: TestLake | undefined;
 afterEach(() => lake?.close());

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { LakeError } from '../lake/errors.ts';
-import type { Caller } from '../lake/caller.ts';
-import type { Lake } from '../lake/lake.ts';
+import { LakeError } from '#lake/errors.ts';
+import type { Caller } from '#lake/caller.ts';
+import type { Lake } from '#lake/lake.ts';
 
 /** Who decides by them what the clinic says and offers. */
 const READERS = ['administrator', 'manager', 'technical-director', 'editor', 'reception'];

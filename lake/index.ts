@@ -28,7 +28,7 @@ export interface ContentLake {
   /** Of the first account, when it was made just now; it is kept nowhere. */
   readonly firstAccount: { readonly email: string; readonly password: string } | undefined;
   /** A token for a program: `administrator`, `editor`, `viewer` … It cannot be shown again. */
-  createToken(role: string, label: string): string;
+  readonly createToken: (role: string, label: string) => string;
   /** Ends streams, sockets and everything that runs beside requests. Stop the server first. */
   close(): Promise<void>;
 }

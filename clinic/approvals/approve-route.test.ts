@@ -1,6 +1,6 @@
 /** Who approved, when and what is written by the lake: nobody types it. */
 import { openClinicLake } from '../testing.ts';
-import type { Ask, TestLake } from '../../lake/routes/testing.ts';
+import type { Ask, TestLake } from '#lake/routes/testing.ts';
 
 const QUOTE = 'Fui atendida no horário marcado.';
 const FIELDS = ['quote', 'year'];

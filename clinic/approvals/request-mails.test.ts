@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openClinicLake } from '../testing.ts';
-import { mailServer, until } from '../../lake/accounts/mails/mail-fixture.ts';
-import type { TestLake } from '../../lake/routes/testing.ts';
-import type { User } from '../../lake/accounts/users.ts';
+import { mailServer, until } from '#lake/accounts/mails/mail-fixture.ts';
+import type { TestLake } from '#lake/routes/testing.ts';
+import type { User } from '#lake/accounts/users.ts';
 
 const QUOTE = 'Tratei uma úlcera aqui.';
 const NOTE = 'A paciente Maria da Silva autorizou.';

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { createServer, type Server } from 'node:http';
-import { systemCaller } from '../../lake/caller.ts';
+import { systemCaller } from '#lake/caller.ts';
 import { startLinkCheck } from './link-check.ts';
 import { outsideLinks } from './links-in.ts';
 import { openClinicLake } from '../testing.ts';
 import type { LinkCheck } from './link-check.ts';
-import type { TestLake } from '../../lake/routes/testing.ts';
+import type { TestLake } from '#lake/routes/testing.ts';
 
 let lake: TestLake;
 /** Looks into the same folder as the lake's own. */
@@ -100,8 +101,10 @@ test('U8: staff read what was found; administrators have it looked at now', asyn
   const answer = await lake.ask('/link-check', { as: 'administrator', body: {} });
   expect([answer.status, await answer.json()]).toEqual([202, { isRunning: true }]);
   let told: unknown = {};
-  while (!Object.hasOwn(Object(told), 'checkedAt'))
+  while (!Object.hasOwn(Object(told), 'checkedAt')) {
+    await setImmediate();
     told = await (await lake.ask('/link-check', { as: 'editor' })).json();
+  }
   expect(told).toMatchObject({
     checkedAt: expect.any(String),
     broken: [{ id: 'pagina', status: 404 }],

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { LakeError } from '../../lake/errors.ts';
+import { LakeError } from '#lake/errors.ts';
 import type { LinkCheck, LinkState } from './link-check.ts';
-import { assertAdministrator } from '../../lake/routes/datasets.ts';
-import type { Lake } from '../../lake/lake.ts';
+import { assertAdministrator } from '#lake/routes/datasets.ts';
+import type { Lake } from '#lake/lake.ts';
 
 /** How the links to other sites are doing. */
 interface LinkReport extends Partial<LinkState> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fetchOutside } from '../../lake/outside/fetch-outside.ts';
-import { SendFailure } from '../../lake/outside/send.ts';
-import { writeStateFile } from '../../lake/store/state-file.ts';
-import type { LakeConfig } from '../../lake/config/config.ts';
-import type { Reader } from '../../lake/store/types.ts';
+import { fetchOutside } from '#lake/outside/fetch-outside.ts';
+import { SendFailure } from '#lake/outside/send.ts';
+import { writeStateFile } from '#lake/store/state-file.ts';
+import type { LakeConfig } from '#lake/config/config.ts';
+import type { Reader } from '#lake/store/types.ts';
 import { type OutsideLink, outsideLinks } from './links-in.ts';
 
 const brokenSchema = z.object({

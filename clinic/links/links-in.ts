@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../lake/store/types.ts';
+import type { StoredDocument } from '#lake/store/types.ts';
 
 /** A link to another site, and the field that says it, as Studio writes paths. */
 export interface OutsideLink {

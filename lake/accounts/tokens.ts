@@ -1,7 +1,7 @@
 import type { Robot, Robots } from '../auth/robots.ts';
 import type { Sessions } from './sessions.ts';
 
-export type TokenHolder =
+type TokenHolder =
   | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string; readonly expiresAt: string }
   | { readonly kind: 'robot'; readonly robot: Robot }
   | { readonly kind: 'expired' | 'unknown' };

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
  * Tells that somebody's rights may have changed: a session or token ended, a role, a password, an account. It does not say
  * whose: whoever holds a stream or socket open asks again for its caller, and closes what is not allowed any more.
  */
-export interface AccountChanges {
+interface AccountChanges {
   /** Called within a second, also for changes that another process (the command line) made. Returns the way out. */
   subscribe(listener: () => void): () => void;
 }

@@ -31,7 +31,7 @@ test('every role has a group with its grants and its active people', async () =>
   lake.accounts.users.update(bia.id, { active: false });
   expect(members('viewer')).toEqual([]);
   expect(lake.dataset.reader.get('_.groups.viewer')?.grants).toEqual([
-    { filter: '_type != "message"', permissions: ['read', 'history'] },
+    { filter: '_id in path("**")', permissions: ['read', 'history'] },
   ]);
 });
 

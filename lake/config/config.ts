@@ -69,8 +69,10 @@ export function readConfig(env: Environment, rules: Partial<ContentRules> = {}):
   }
   const dataset = env.SANITY_DATASET || 'production';
   assertDatasetName(dataset);
+  const { roles = DEFAULT_ROLES } = rules;
+  if (!Object.hasOwn(roles, 'administrator')) throw new Error('"roles" needs one called "administrator".');
   return {
-    roles: rules.roles ?? DEFAULT_ROLES,
+    roles,
     validate: rules.validate,
     erasedWith: rules.erasedWith ?? (() => []),
     port,

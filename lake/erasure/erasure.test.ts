@@ -15,7 +15,7 @@ import type { TestLake } from '../routes/testing.ts';
 
 let lake: TestLake;
 beforeEach(() => {
-  lake = openTestLake();
+  lake = openTestLake({}, { erasedWith: (id) => [`approval.${id}`] });
 });
 afterEach(() => lake.close());
 

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { saveBackupState } from '../backup/backup-state.ts';
@@ -53,20 +51,6 @@ test('the page for administrators shows a backup that failed, in words, and metr
     success: { at: '2026-03-01T07:00:00.000Z', file: 'x', bytes: 3_500_000, duration: 900, missing: 2 },
     failure: { at: '2026-03-02T07:00:00.000Z', message: 'Sem espaço em <disco>.', count: 3 },
   });
-  const folder = join(config.dataDir, 'site', 'visitors');
-  mkdirSync(folder, { recursive: true });
-  const day = {
-    visits: 40,
-    counts: { 'LCP phone /': [30, 5, 5], 'LCP phone /exames': [0, 0, 20] },
-    errors: { 'a.js <x>': 3 },
-  };
-  // Two instances of the site, and a file that cannot be read.
-  for (const name of ['a', 'b'])
-    writeFileSync(
-      join(folder, `${name}.json`),
-      JSON.stringify({ format: 1, edges: { LCP: [1000, 2500] }, days: { '2026-03-01': day } }),
-    );
-  writeFileSync(join(folder, 'c.json'), '{');
   const settings = readBackupSettings({}, config.dataDir);
   const backups = scheduledBackups({ dataDir: config.dataDir, settings, report: () => undefined });
   const machineTroubles = () => ['O disco do servidor está quase cheio: 120 MB livres.'];
@@ -84,10 +68,6 @@ test('the page for administrators shows a backup that failed, in words, and metr
   expect(html).toContain('As cópias ficam no mesmo disco que os dados');
   expect(html).toContain('Falhou 3 vezes seguidas, por último em 02/03/2026, 03:00: Sem espaço em &lt;disco&gt;.');
   expect(html).toContain('Arquivos enviados que faltam no disco: 2.');
-  expect(html).toContain('80 visitas em até 28 dias');
-  expect(html).toMatch(/Conteúdo principal na tela[^|]*tela pequena[^|]*além da escala \(acima\)[^|]*até 2,5 s/);
-  expect(html).toContain('/exames (além da escala)');
-  expect(html).toContain('<code>a.js &lt;x&gt;</code> (6)');
   const metrics = await (await app.fetch(new Request('http://lake.test/metrics'))).text();
   expect(metrics).toContain('lake_backup_failures_in_a_row 3\n');
   expect(metrics).toContain('lake_backup_last_success_timestamp_seconds 1772348400\n');

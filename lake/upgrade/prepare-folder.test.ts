@@ -110,7 +110,7 @@ test('data of an older version is backed up as it is, then brought up to date', 
   expect(open.accounts.users.list()).toHaveLength(1);
   expect(open.lake.datasets.get('production').reader.get('a')).toMatchObject({ title: 'Título' });
   open.close();
-  expect(accountsVersion(dataDir)).toBe(6);
+  expect(accountsVersion(dataDir)).toBe(7);
 
   const [archive = ''] = readdirSync(join(dataDir, 'backups'));
   expect(archive).toMatch(/^before-upgrade-.*\.tar\.gz$/);

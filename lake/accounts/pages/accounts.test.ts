@@ -191,7 +191,7 @@ describe('an administrator', () => {
   test('reads the audit log with names instead of ids', async () => {
     await admin.open('/accounts/audit');
     expect(admin.html).toContain('Token revogado');
-    expect(admin.html).toContain('Tipo de acesso alterado (de Editor para Colaborador)');
+    expect(admin.html).toContain('Tipo de acesso alterado (de Editor para Contributor)');
     expect(admin.html).not.toContain(`>${idOf('ana@example.com')}<`);
   });
 });

@@ -1,0 +1,30 @@
+import { createCaller } from '#lake/caller.ts';
+import { CLINIC_ROLES } from './roles.ts';
+import type { Permission } from '#lake/caller.ts';
+import type { ClinicRole } from './roles.ts';
+
+const PERMISSIONS: readonly Permission[] = ['read', 'create', 'update', 'history', 'manage'];
+
+function rightsOf(role: ClinicRole, _id: string, _type: string): string {
+  const caller = createCaller({ userId: 'u', roles: [role], grants: CLINIC_ROLES[role].grants });
+  const document = { _id, _type, _rev: 'r', _createdAt: '', _updatedAt: '' };
+  return PERMISSIONS.filter((permission) => caller.may(permission, document)).join(' ');
+}
+
+test.each<[ClinicRole, string, string, string]>([
+  ['administrator', 'a', 'page', 'read create update history manage'],
+  ['manager', 'messages.a', 'message', 'read create update history'],
+  ['technical-director', 'a', 'page', 'read create update history'],
+  ['technical-director', 'messages.a', 'message', ''],
+  ['editor', 'drafts.a', 'page', 'read create update history'],
+  ['editor', 'messages.a', 'message', ''],
+  ['reception', 'a', 'page', 'read history'],
+  ['reception', 'a', 'notice', 'read create update history'],
+  ['reception', 'messages.a', 'message', 'read update history'],
+  ['contributor', 'a', 'page', 'read history'],
+  ['contributor', 'versions.spring.a', 'page', 'read create update history'],
+  ['contributor', 'drafts.messages.a', 'message', ''],
+  ['viewer', 'drafts.a', 'page', 'read history'],
+])('%s may on %s (%s): %s', (role, id, type, expected) => {
+  expect(rightsOf(role, id, type)).toBe(expected);
+});

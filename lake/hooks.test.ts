@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { createLake } from './index.ts';
+import { readDefinition } from './read-definition.ts';
+import { LARGE_CHARACTERS } from './transaction/large-writes.ts';
+import type { ContentLake, LakeDefinition, Person } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lake-hooks-'));
+let lake: ContentLake | undefined;
+afterEach(async () => {
+  await lake?.close();
+  lake = undefined;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let number = 0;
+async function open(definition: LakeDefinition): Promise<ContentLake> {
+  number += 1;
+  const dir = join(folder, `data-${number}`);
+  lake = await createLake({
+    dir,
+    projectId: 'p',
+    datasets: ['production'],
+    url: 'http://localhost:4000',
+    ...definition,
+  });
+  return lake;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}, body?: unknown): Promise<[number, unknown]> {
+  const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+  const reply = await lake?.fetch(new Request(`http://localhost:4000/v2025-02-19${path}`, init), {});
+  return [reply?.status ?? 0, await reply?.json()];
+}
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+const author = {
+  title: 'Author',
+  description: 'Writes posts.',
+  grants: [{ filter: '_type == "post"', permissions: ['read', 'create', 'update', 'history'] }],
+};
+const administrator = {
+  title: 'Chief',
+  description: 'Everything.',
+  grants: [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'manage'] }],
+};
+const create = (document: object) => ({ mutations: [{ create: document }] });
+
+test('L15: the hook "roles" says which roles there are and what each may do', async () => {
+  const { createToken } = await open({ roles: { administrator, author } });
+  const token = createToken('author', 'test');
+  expect(() => createToken('editor', 'test')).toThrow('The role must be one of administrator, author, not "editor".');
+  expect((await ask('/data/mutate/production', as(token), create({ _type: 'post' })))[0]).toBe(200);
+  expect((await ask('/data/mutate/production', as(token), create({ _type: 'page' })))[0]).toBe(403);
+  const [, roles] = await ask('/projects/p/roles', as(token));
+  expect(roles).toMatchObject([
+    { name: 'administrator', title: 'Chief' },
+    { name: 'author', title: 'Author' },
+  ]);
+});
+
+test('L15: roles without an administrator, whom the lake needs, are refused', async () => {
+  await expect(open({ roles: { author } as never })).rejects.toThrow('"roles" needs one called "administrator".');
+});
+
+const RULES = `
+  export default ({ caller, changes }) => changes.flatMap(({ id, after }) => {
+    if (after?._type !== 'post') return [];
+    if (after.title === 'forbidden') return [{ id, refused: 'No post is called that.' }];
+    return after.by === caller.userId ? [] : [{ id, patch: { set: { by: caller.userId } } }];
+  });`;
+
+test.each([
+  ['here', ''],
+  ['in the thread for large ones', 'x'.repeat(LARGE_CHARACTERS + 1)],
+])('L15: the hook "validate" refuses and amends transactions %s', async (_, text) => {
+  const file = join(folder, 'rules.ts');
+  writeFileSync(file, RULES);
+  const { createToken } = await open({ validate: `file://${file}` });
+  const token = createToken('editor', 'test');
+  const post = { _id: 'a', _type: 'post', text };
+  const [status, answer] = await ask('/data/mutate/production', as(token), create({ ...post, title: 'forbidden' }));
+  expect([status, JSON.stringify(answer)]).toEqual([403, expect.stringContaining('No post is called that.')]);
+  expect(await ask('/data/doc/production/a', as(token))).toMatchObject([200, { documents: [] }]);
+  expect((await ask('/data/mutate/production', as(token), create(post)))[0]).toBe(200);
+  const by: unknown = expect.stringMatching(/^r/);
+  expect(await ask('/data/doc/production/a', as(token))).toMatchObject([200, { documents: [{ _id: 'a', by }] }]);
+});
+
+test('L15: a module for "validate" without a function is refused by name', async () => {
+  const file = join(folder, 'empty.ts');
+  writeFileSync(file, 'export default 1;');
+  await expect(open({ validate: `file://${file}` })).rejects.toThrow('empty.ts must export the function "validate"');
+});
+
+const ANA: Person = {
+  id: 'p-ana',
+  name: 'Ana',
+  email: 'ana@x.example',
+  roles: ['editor'],
+  createdAt: '',
+  updatedAt: '',
+};
+
+test.each([
+  ['at once', (person: Person | undefined) => person],
+  ['later', (person: Person | undefined) => Promise.resolve(person)],
+])('L15: the hook "authenticate" lets people in whom another system knows, answering %s', async (_, answer) => {
+  const who = (request: Request) => answer(request.headers.get('x-sso') === 'ana' ? ANA : undefined);
+  const login = { title: 'Company', url: 'https://sso.example/login' };
+  const { firstAccount } = await open({ authenticate: { who, people: () => [ANA], login } });
+  expect(firstAccount).toBeUndefined();
+  expect(await ask('/auth/providers')).toMatchObject([200, { providers: [login] }]);
+  const sso = { 'x-sso': 'ana' };
+  expect(await ask('/users/me', sso)).toMatchObject([200, { id: ANA.id, name: 'Ana', role: 'editor' }]);
+  expect((await ask('/data/mutate/production', sso, create({ _type: 'post' })))[0]).toBe(200);
+  expect((await ask('/data/query/production?query=*', { 'x-sso': 'eve' }))[0]).toBe(401);
+  expect(await ask('/projects/p', sso)).toMatchObject([200, { members: [{ id: ANA.id, isCurrentUser: true }] }]);
+  // The pages of the lake's own accounts are not there.
+  expect((await lake?.fetch(new Request('http://localhost:4000/accounts/login'), {}))?.status).toBe(404);
+});
+
+test('L15: an extension has addresses of its own, which know the lake and who asks', async () => {
+  const { createToken } = await open({
+    extend: (own) => ({
+      routes: [
+        new Hono().get('/count', async (c) => {
+          const { roles } = await own.callerOf(c.req.raw, null);
+          return c.json({ roles, count: own.datasets.get('production').reader.all().length });
+        }),
+      ],
+    }),
+  });
+  const token = createToken('viewer', 'test');
+  expect(await ask('/count', as(token))).toMatchObject([200, { roles: ['viewer'], count: expect.any(Number) }]);
+});
+
+test('L15: a definition is read from a file, and what is none is refused by name', async () => {
+  const file = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const good = file('good.ts', `export default { settings: { LAKE_SITE_NAME: 'Museum' } };`);
+  expect(await readDefinition(good)).toEqual({ settings: { LAKE_SITE_NAME: 'Museum' } });
+  await expect(readDefinition(file('typo.ts', 'export default { role: {} };'))).rejects.toThrow('"role" is not one of');
+  await expect(readDefinition(file('none.ts', 'export const a = 1;'))).rejects.toThrow('must export an object');
+  await expect(readDefinition(join(folder, 'absent.ts'))).rejects.toThrow(/absent\.ts/);
+});
