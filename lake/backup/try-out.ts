@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAccounts } from '../accounts/accounts.ts';
+import { openAccess } from '../auth/access.ts';
+import { DEFAULT_ROLES } from '../config/roles.ts';
 import { originalPath } from '../assets/asset-files.ts';
 import { NO_WRITE_LIMITS } from '../config/limits.ts';
 import { openDataset } from '../dataset.ts';
@@ -19,7 +20,7 @@ const DATASET = /^datasets\/([^/]+)\.db$/;
  * @throws Error when a lake could not start on it
  */
 export function tryOut(folder: string, manifest: Manifest, rehearse?: (dataset: Dataset) => void): readonly string[] {
-  if (existsSync(join(folder, 'accounts.db'))) openAccounts(folder).close();
+  if (existsSync(join(folder, 'accounts.db'))) openAccess(folder, DEFAULT_ROLES).close();
   const missing: string[] = [];
   for (const { path, rows } of manifest.files) {
     const name = DATASET.exec(path)?.[1];

@@ -1,5 +1,5 @@
-import type { User } from '../accounts/users.ts';
-import type { TestLake } from './testing.ts';
+import type { User } from '../users.ts';
+import type { TestLake } from '../../routes/testing.ts';
 
 /** Where the site stands that the lake belongs to; the only one whose pages it believes. */
 export const SITE_ORIGIN = 'http://localhost:3000';
