@@ -2,7 +2,7 @@ import type { ConfigContext, CurrentUser, Tool } from 'sanity';
 
 type Person = Pick<CurrentUser, 'roles'> | null | undefined;
 
-/** What the reception publishes by itself, see `lake/auth/roles.ts`. */
+/** What the reception publishes by itself, see `clinic/roles.ts`. */
 const OF_RECEPTION: readonly (string | undefined)[] = ['clinicHours', 'notice', 'preparedAnswer'];
 
 const has = (user: Person, names: readonly string[]) => user?.roles.some(({ name }) => names.includes(name)) ?? false;
@@ -21,7 +21,7 @@ export function mayPublish(user: Person, type?: string): boolean {
   return has(user, ['reception']) && OF_RECEPTION.includes(type);
 }
 
-/** Whoever approves as technical director: an administrator who is one has both roles, see `lake/accounts/directors.ts`. */
+/** Whoever approves as technical director: an administrator who is one has both roles, see `clinic/roles.ts`. */
 export function mayApprove(user: Person): boolean {
   return has(user, ['technical-director']);
 }
