@@ -6,6 +6,7 @@ import { linkCheckRoutes } from './links/link-check-route.ts';
 import { oldSiteRoutes } from './old-site-route.ts';
 import { reportRoutes } from './report-route.ts';
 import { CLINIC_ROLES } from './roles.ts';
+import { CLINIC_SETTINGS } from './settings.ts';
 import { visitorsSection } from './visitors-section.ts';
 import { visitRoutes } from './visits-route.ts';
 import type { Extension, LakeDefinition } from '#lake/definition.ts';
@@ -13,6 +14,7 @@ import type { Lake } from '#lake/lake.ts';
 
 /** What makes a lake that of a clinic: roles, approvals, reports. Content, and what it was once, are the model's. */
 export const CLINIC_LAKE = {
+  settings: CLINIC_SETTINGS,
   roles: CLINIC_ROLES,
   validate: new URL('./validate.ts', import.meta.url).href,
   erasedWith: (id) => [requestAbout(id)],

@@ -15,6 +15,7 @@ import { assertPresentVersion } from './upgrade/prepare-folder.ts';
 import { DEFAULT_ROLES } from './config/roles.ts';
 import { readDefinition } from './read-definition.ts';
 import type { LakeDefinition } from './definition.ts';
+import { withDefaults } from './config/environment.ts';
 
 /** A definition, and how its lake is called. */
 export interface Program extends LakeDefinition {
@@ -89,19 +90,13 @@ export async function main(program: Program): Promise<void> {
 }
 
 async function run(program: Program): Promise<void> {
-  // What is empty counts as not set.
-  const given = Object.entries(process.env).filter(([, value]) => value !== '');
   // Has options of its own.
   const isWebhook = process.argv[2] === 'webhook';
   const { values, positionals } = isWebhook
     ? { values: {}, positionals: ['webhook'] }
     : parseArgs({ options: OPTIONS, allowPositionals: true });
   const definition = { ...program, ...(values.config !== undefined && (await readDefinition(values.config))) };
-  const env: Record<string, string | undefined> = {
-    ...program.settings,
-    ...definition.settings,
-    ...Object.fromEntries(given),
-  };
+  const env = withDefaults(process.env, { ...program.settings, ...definition.settings });
   if (isWebhook) return print(webhookCommand(process.argv.slice(3), env));
   if (values.help) return print(usage({ ...definition, command: program.command }));
   if (values.port !== undefined) env.LAKE_PORT = values.port;

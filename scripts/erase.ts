@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { CLINIC_LAKE } from '../clinic/lake.ts';
 import { eraseCommand } from '#lake/cli/erase.ts';
-import { readConfig } from '#lake/config/config.ts';
+import { readClinicConfig } from '../clinic/config.ts';
 import { readCommandLine } from './command-line.ts';
 import { readSettings } from './settings.ts';
 
@@ -22,7 +21,7 @@ async function main(): Promise<string> {
   // Also reads .env.
   const { dataDir, lakeUrl, elsewhere } = readSettings();
   if (elsewhere) throw new Error('The content is elsewhere (SANITY_API_HOST or LAKE_URL): erase it there.');
-  const config = readConfig({ ...process.env, DATA_DIR: values.data ? resolve(values.data) : dataDir }, CLINIC_LAKE);
+  const config = readClinicConfig({ ...process.env, DATA_DIR: values.data ? resolve(values.data) : dataDir });
   return eraseCommand({ config, document: values.document, dataset: values.dataset, lakeUrl });
 }
 

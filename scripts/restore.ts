@@ -1,7 +1,6 @@
-import { CLINIC_LAKE } from '../clinic/lake.ts';
 import { restoreCommand } from '#lake/cli/restore.ts';
-import { readConfig } from '#lake/config/config.ts';
 import { contentMigrations } from '#schemas/migrations/index.ts';
+import { readClinicConfig } from '../clinic/config.ts';
 import { readCommandLine } from './command-line.ts';
 import { readSettings, retention } from './settings.ts';
 
@@ -31,7 +30,7 @@ async function main(): Promise<string> {
   const { from, at, data, key, force } = values;
   const settings = readSettings();
   const DATA_DIR = data ?? settings.dataDir;
-  const config = readConfig({ ...process.env, DATA_DIR, LAKE_RETENTION: retention() }, CLINIC_LAKE);
+  const config = readClinicConfig({ ...process.env, DATA_DIR, LAKE_RETENTION: retention() });
   if (from === undefined && at === undefined) throw new Error(USAGE);
   return await restoreCommand({ config, migrations: contentMigrations, from, at, key, force });
 }

@@ -3,9 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '#lake/config/config.ts';
 import { assertNotLost } from '#lake/upgrade/prepare-folder.ts';
 import { consoleToLog } from '#web/server/console-log.ts';
+import { CLINIC_SETTINGS } from '../clinic/settings.ts';
+import { readConfig } from '#lake/config/config.ts';
+import { withDefaults } from '#lake/config/environment.ts';
 import { readCommandLine } from './command-line.ts';
 import { build } from './build.ts';
 import { adviceAbout, prepareDataFolder, readSettings, SetupError } from './settings.ts';
@@ -93,7 +95,7 @@ async function main(): Promise<void> {
   if (firstRun) {
     // Before the account is made, and before a build of minutes: whoever stops this start has read it all the same.
     console.log('\n  First administrator (shown only this once)');
-    console.log(`  E-mail    ${readConfig(process.env).auth.firstEmail}`);
+    console.log(`  E-mail    ${readConfig(withDefaults(process.env, CLINIC_SETTINGS)).auth.firstEmail}`);
     console.log(`  Password  ${settings.adminPassword ? 'as given in ADMIN_PASSWORD' : password}\n`);
   }
   await build(settings);
@@ -118,7 +120,8 @@ async function main(): Promise<void> {
  */
 function assertLakeSettings(dataDir: string): void {
   try {
-    assertNotLost(dataDir, readConfig({ ...process.env, DATA_DIR: dataDir }).backup.folder);
+    const env = withDefaults({ ...process.env, DATA_DIR: dataDir }, CLINIC_SETTINGS);
+    assertNotLost(dataDir, readConfig(env).backup.folder);
   } catch (error) {
     throw new SetupError(error instanceof Error ? error.message : String(error));
   }

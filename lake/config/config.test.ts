@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import type { Environment } from './environment.ts';
 
 test('allowed origins are compared as browsers write them, however they were typed', () => {
   const { allowedOrigins } = readConfig({
@@ -33,5 +34,23 @@ test.each([
   [{ SANITY_DATASET: 'a'.repeat(56) }, /cannot be the name of a dataset/],
   [{ SANITY_PROJECT_ID: 'Bad Id' }, /SANITY_PROJECT_ID must be letters/],
 ])('a name that cannot be used is refused before anything is made: %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
+
+test('pages are in English and times in UTC unless something else is set', () => {
+  const read = (env: Environment) => {
+    const { language, timeZone, auth } = readConfig({ SITE_URL: 'https://site.example', SMTP_URL: 'smtp://x', ...env });
+    return [language, timeZone, auth.mail?.from];
+  };
+  expect(read({})).toEqual(['en', 'UTC', 'no-reply@site.example']);
+  expect(read({ LAKE_LANGUAGE: '', LAKE_TIME_ZONE: '' })).toEqual(['en', 'UTC', 'no-reply@site.example']);
+  const set = { LAKE_LANGUAGE: 'pt-BR', LAKE_TIME_ZONE: 'America/Cuiaba' };
+  expect(read(set)).toEqual(['pt-BR', 'America/Cuiaba', 'nao-responda@site.example']);
+});
+
+test.each([
+  [{ LAKE_LANGUAGE: 'pt' }, 'LAKE_LANGUAGE must be "en" or "pt-BR", not "pt".'],
+  [{ LAKE_TIME_ZONE: 'Cuiaba' }, /^LAKE_TIME_ZONE must be a time zone such as .*, not "Cuiaba"\.$/],
+])('a language or time zone that there is not is refused by name: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

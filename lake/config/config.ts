@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { readAdmissionLimits, readWriteLimits } from './limits.ts';
 import { listIn, originOf, readNumber } from './environment.ts';
+import { readLanguage, readTimeZone } from './language.ts';
 import { readAuthSettings, readBackupSettings, readRetention } from './settings.ts';
 import { DEFAULT_ROLES } from './roles.ts';
 import type { AdmissionLimits, WriteLimits } from './limits.ts';
 import type { Environment } from './environment.ts';
+import type { Language } from './language.ts';
 import type { Roles } from './roles.ts';
 import type { AuthSettings, BackupSettings, RetentionRule } from './settings.ts';
 
@@ -45,6 +47,10 @@ export interface LakeConfig extends ContentRules {
   /** What is erased when its time is over; empty: nothing ever is. */
   readonly retention: readonly RetentionRule[];
   readonly auth: AuthSettings;
+  /** Of pages and mails. */
+  readonly language: Language;
+  /** In which they tell times. */
+  readonly timeZone: string;
 }
 
 /**
@@ -93,6 +99,8 @@ export function readConfig(env: Environment, rules: Partial<ContentRules> = {}):
     backup: readBackupSettings(env, dataDir),
     retention: readRetention(env.LAKE_RETENTION ?? ''),
     auth: readAuthSettings(env, siteUrl ?? publicUrl),
+    language: readLanguage(env),
+    timeZone: readTimeZone(env),
   };
 }
 

@@ -1,6 +1,11 @@
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The environment, and `defaults` for what it has nothing for. What is empty counts as not set. */
+export function withDefaults(env: Environment, defaults: Environment = {}): Record<string, string | undefined> {
+  return { ...defaults, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')) };
+}
+
 interface NumberRule {
   readonly fallback: number;
   readonly least: number;

@@ -1,6 +1,8 @@
 import { join, resolve, sep } from 'node:path';
 import { listIn, readNumber } from './environment.ts';
+import { readLanguage } from './language.ts';
 import type { Environment } from './environment.ts';
+import type { Language } from './language.ts';
 
 /** Milliseconds without a request after which a session ends. */
 export interface IdleLimits {
@@ -16,7 +18,7 @@ interface MailSettings {
 }
 
 export interface AuthSettings {
-  /** What the clinic is called in authenticator apps and e-mails; nobody's password may contain it. */
+  /** What the site is called on pages, in authenticator apps and e-mails; nobody's password may contain it. */
   readonly siteName: string;
   /** Name of the host that passkeys belong to; undefined where browsers allow none (an address of numbers). */
   readonly passkeyHost: string | undefined;
@@ -28,25 +30,28 @@ export interface AuthSettings {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Nobody reads what is answered. */
+const NO_REPLY: Readonly<Record<Language, string>> = { en: 'no-reply', 'pt-BR': 'nao-responda' };
 
 /** How people sign in. @throws Error naming the variable when a value cannot be used */
 export function readAuthSettings(env: Environment, siteUrl: string): AuthSettings {
   const hours = (name: string, fallback: number) =>
     readNumber(env, name, { fallback, least: 1, most: 720, what: 'a number of hours' }) * HOUR_MS;
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
+  const noReply = NO_REPLY[readLanguage(env)];
   return {
-    siteName: env.LAKE_SITE_NAME?.trim() || 'Site da clínica',
+    siteName: env.LAKE_SITE_NAME?.trim() || 'Content Lake',
     passkeyHost: /^[\d.]+$|^\[|^$/.test(host) ? undefined : host,
     idle: {
       administratorMs: hours('LAKE_IDLE_HOURS_ADMINISTRATOR', 12),
       othersMs: hours('LAKE_IDLE_HOURS', 168),
     },
-    firstEmail: env.ADMIN_EMAIL || 'admin@clinica.local',
-    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.CONTACT_FROM || `nao-responda@${host}` } : undefined,
+    firstEmail: env.ADMIN_EMAIL || 'admin@example.com',
+    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.CONTACT_FROM || `${noReply}@${host}` } : undefined,
   };
 }
 
-/** Names that nobody's password may contain: the clinic's, and that of the host without what every host has. */
+/** Names that nobody's password may contain: the site's, and that of the host without what every host has. */
 export function namesOf({ siteName, passkeyHost = '' }: AuthSettings): readonly string[] {
   const [host = ''] = passkeyHost.replace(/^www\./, '').split('.');
   return [siteName, host].filter((name) => name !== 'localhost');

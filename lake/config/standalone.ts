@@ -3,8 +3,6 @@ import type { Environment } from './environment.ts';
 /** What counts for a lake that is part of no product, unless somebody says otherwise. */
 export const STANDALONE: Environment = {
   SANITY_PROJECT_ID: 'local',
-  ADMIN_EMAIL: 'admin@example.com',
-  LAKE_SITE_NAME: 'Content Lake',
   LAKE_LOG_LEVEL: 'warn',
   // Where `sanity dev` serves a Studio.
   LAKE_ALLOWED_ORIGINS: 'http://localhost:3333',

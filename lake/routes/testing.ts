@@ -56,7 +56,8 @@ export type TestDefinition = Pick<LakeDefinition, 'roles' | 'erasedWith' | 'exte
 };
 
 /**
- * Has no accounts at first, only robot tokens. Of a public dataset, and below a site, unless `env` says otherwise.
+ * Has no accounts at first, only robot tokens. Of a public dataset, below a site, and in Portuguese, unless `env` says
+ * otherwise.
  */
 export function openTestLake(
   env: Readonly<Record<string, string>> = {},
@@ -67,6 +68,8 @@ export function openTestLake(
     {
       LAKE_ACL_MODE: 'public',
       SITE_URL: 'http://localhost:3000',
+      LAKE_LANGUAGE: 'pt-BR',
+      LAKE_TIME_ZONE: 'America/Cuiaba',
       ...env,
       DATA_DIR: folder,
     },
