@@ -32,6 +32,8 @@ import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { userRoutes } from './routes/users.ts';
 import { isSqliteError } from './store/database.ts';
+import { textsOf } from './accounts/texts/account-texts.ts';
+import type { AccountTexts } from './accounts/texts/account-texts.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -104,7 +106,7 @@ export function createApp({ lake, accounts, outside, extension = {}, logger, ...
 
   // Never 401 here: Studio would log the editor out over an address it merely tries.
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: `No such address: ${c.req.path}` }, 404));
-  app.onError((error, c) => answerError(error, c, logger));
+  app.onError((error, c) => answerError(error, c, logger, textsOf(lake.config)));
   return app;
 }
 
@@ -116,12 +118,12 @@ function isRead({ req }: Context): boolean {
 /** Where people sign in and manage accounts, in a browser. */
 const FORMS = /^\/accounts(\/|$)|\/auth\/login\/local$/;
 
-function answerError(error: Error, c: Context, logger: Logger): Response | Promise<Response> {
+function answerError(error: Error, c: Context, logger: Logger, texts: AccountTexts): Response | Promise<Response> {
   const known = error instanceof LakeError ? error : unexpected(error);
   if (known.status >= 500) logger.error({ ...requestLine(c), status: known.status, err: error }, 'request failed');
   const { retryAfter } = known.options;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  if (known.status === 503 && FORMS.test(c.req.path)) return problemResponse(c, 503);
+  if (known.status === 503 && FORMS.test(c.req.path)) return problemResponse(texts, c, 503);
   // Errors carry only statuses that have a body.
   return c.json(known.toBody(), known.status as ContentfulStatusCode);
 }

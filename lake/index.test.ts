@@ -24,6 +24,9 @@ it('answers requests and WebSockets of a server of its own, and is there again a
   expect(await (await ask('/data/query/other?query=*[_id=="a"][0].title')).json()).toMatchObject({ result: 'one' });
   expect(await (await ask('/projects/mine/datasets')).json()).toMatchObject([{ name: 'main' }, { name: 'other' }]);
 
+  const login = await (await lake.fetch(new Request('http://localhost:4000/accounts/login'))).text();
+  expect(login).toMatch(/<html lang="en">[^]*<title>Sign in · Content Lake<\/title>/);
+
   const server = createServer(getRequestListener(lake.fetch)).listen(0, '127.0.0.1');
   server.on('upgrade', lake.upgrade);
   await once(server, 'listening');

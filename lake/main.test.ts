@@ -85,6 +85,23 @@ test('shows a generated password once only, and a given one never', async () => 
   expect(second.output()).not.toContain('Password');
 });
 
+test.each<[language: string, env: Record<string, string>]>([
+  ['pt-BR', {}],
+  ['en', { LAKE_LANGUAGE: 'en' }],
+])('the program of a clinic speaks its language unless another is set: %s', async (language, env) => {
+  const port = await start(['--port', '0', '--no-seed'], env).ready();
+  const login = await (await fetch(`http://127.0.0.1:${port}/accounts/login`)).text();
+  expect(login).toContain(`<html lang="${language}">`);
+});
+
+test('a time zone that there is not ends the start, by the name of its variable', async () => {
+  const { code, output } = await start(['--port', '0'], { LAKE_TIME_ZONE: 'Mars/Base' }).exit();
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^LAKE_TIME_ZONE must be a time zone such as .*"Mars\/Base"/),
+  ]);
+});
+
 test('fills an empty dataset with the demonstration, once', async () => {
   const count = async (port: number) => {
     const reply = await fetch(`http://127.0.0.1:${port}/v2025-02-19/data/query/production?query=count(*)`);

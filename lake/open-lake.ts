@@ -2,6 +2,7 @@ import { createAdmission } from './admission/admission.ts';
 import { ensureAdministrator, openAccounts } from './accounts/accounts.ts';
 import { createAccountMails } from './accounts/mails/account-mails.ts';
 import { authenticateByAccounts, peopleOf } from './accounts/people.ts';
+import { textsOf } from './accounts/texts/account-texts.ts';
 import { namesOf } from './config/settings.ts';
 import { withCorsOrigins } from './auth/cors-origins.ts';
 import { createCallerOf } from './auth/callers.ts';
@@ -75,7 +76,10 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
   });
   const accounts = openAccounts(dataDir, Date.now, { names: namesOf(auth), idle: auth.idle, roles });
   const config = withCorsOrigins(configured, accounts.corsOrigins);
-  const newPassword = outside ? undefined : await ensureAdministrator(accounts, auth.firstEmail, adminPassword);
+  const { administrator } = textsOf(config);
+  const newPassword = outside
+    ? undefined
+    : await ensureAdministrator(accounts, auth.firstEmail, adminPassword, administrator);
   const report = (message: string, err: unknown) => logger.warn({ err }, message);
   const project = openProject(config, report, rules);
   const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });

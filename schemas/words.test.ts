@@ -45,7 +45,7 @@ function filesIn(folder: string): readonly string[] {
 
 const said = [
   ...schemaTypes.flatMap((type) => saidBy(type, type.name)),
-  ...['schemas', 'studio', 'lake/auth', 'lake/routes/accounts', 'web'].flatMap(filesIn).flatMap(piecesOf),
+  ...['schemas', 'studio', 'lake/auth', 'lake/accounts', 'web'].flatMap(filesIn).flatMap(piecesOf),
   ...piecesOf('docs/editors.pt-BR.md'),
 ].filter(({ text }) => text !== '');
 
@@ -67,6 +67,8 @@ const WORDS: readonly Word[] = [
     pattern:
       /(final|parte) do endereço|endereço (completo|novo|do agendamento|de “Compartilhar”|pode ter mudado)|(o|um) endereço (antigo|não|que|deste site|da clínica)|[Nn]?[Ee]ste endereço|[Dd]estes endereços|[Ii]nforme o endereço|[Mm]udar o endereço|[Qq]uando o endereço|tiver um endereço/,
     but: 'O final do link',
+    // Whoever signs in at the wrong place is told about an origin, which is no link.
+    where: /^(?!lake\/accounts\/texts\/pt-br\/login)/,
   },
   { not: 'Consultas', pattern: /^Consultas$/, but: 'Banco' },
   { not: 'Lançamentos', pattern: /lançamento/i, but: 'Mudanças programadas' },
@@ -143,7 +145,7 @@ test('W: the pages, forms and guide of which words are looked at are there', () 
   expect(said.length).toBeGreaterThan(5000);
   for (const place of [
     'professional.honorific',
-    'lake/accounts/pages/layout.ts',
+    'lake/accounts/texts/pt-br/people.ts',
     'studio/roles.ts',
     'docs/editors.pt-BR.md',
   ])

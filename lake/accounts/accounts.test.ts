@@ -49,7 +49,7 @@ describe('people', () => {
     ['a row of the alphabet', 'abcdefghijklmn', /common/],
     ['a piece again and again', 'abc-abc-abc-abc', /common/],
     ['the name of the account', 'xx beatriz xx yy', /e-mail/],
-    ['the name of the clinic', 'vida plena 4821 x', /clinic/],
+    ['the name of the site', 'vida plena 4821 x', /site/],
     ['eleven characters', 'q7-Zt!pW9_k', /at least 12/],
   ])('L11: nobody gets %s as a password', async (_, password, message) => {
     const user = { ...editor, email: 'beatriz@example.com' };

@@ -103,11 +103,12 @@ export async function ensureAdministrator(
   accounts: Accounts,
   email: string,
   password: string | undefined,
+  name = 'Administrator',
 ): Promise<string | undefined> {
   if (accounts.users.list().length > 0) return undefined;
   const chosen = password || generatePassword();
   const role = 'administrator';
-  const user = await accounts.users.create({ email, name: 'Administrador', role, password: chosen });
+  const user = await accounts.users.create({ email, name, role, password: chosen });
   accounts.audit.write('user.created', { id: 'system', address: '' }, user.email, { role });
   return password ? undefined : chosen;
 }

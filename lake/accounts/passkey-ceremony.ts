@@ -21,6 +21,8 @@ interface CeremonyOptions {
   /** Host that the keys belong to. */
   readonly host: string | undefined;
   readonly siteName: string;
+  /** Of a key that nobody names. */
+  readonly defaultName: string;
   readonly now?: () => number;
 }
 
@@ -32,7 +34,8 @@ const SIGN_IN = 'sign-in';
 
 const responseSchema = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key') });
 
-export function createPasskeyCeremonies({ passkeys, host, siteName, now }: CeremonyOptions): PasskeyCeremonies {
+export function createPasskeyCeremonies(options: CeremonyOptions): PasskeyCeremonies {
+  const { passkeys, host, siteName, defaultName, now } = options;
   const challenges = createPasskeyChallenges(now);
   const described = (keys: readonly Passkey[]) =>
     keys.map(({ id, transports }) => ({ type: 'public-key', id, transports }));
@@ -66,7 +69,7 @@ export function createPasskeyCeremonies({ passkeys, host, siteName, now }: Cerem
         });
         if (!verified || !registrationInfo) return undefined;
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-        const shown = name.trim().slice(0, MAX_NAME_CHARACTERS) || 'Chave de acesso';
+        const shown = name.trim().slice(0, MAX_NAME_CHARACTERS) || defaultName;
         passkeys.add({ id, userId: user.id, publicKey, counter, transports, name: shown });
         const stored = passkeys.get(id);
         return stored?.userId === user.id ? stored : undefined;

@@ -11,7 +11,7 @@ const MAX_REPEATED = 4;
 
 /**
  * Refuses passwords that guessing programs try first, in the order in which a person can do something about it.
- * @param names of the account, the site and the clinic: no password may contain one
+ * @param names of the account, the site and its host: no password may contain one
  * @throws AccountError
  */
 export async function checkPassword(password: string, email: string, names: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function checkPassword(password: string, email: string, names: read
     throw new AccountError('password-email', 'The password must not contain the e-mail address.');
   }
   if (names.flatMap(partsOfName).some(contains)) {
-    throw new AccountError('password-site', 'The password must not contain the name of the clinic.');
+    throw new AccountError('password-site', 'The password must not contain the name of the site.');
   }
   if (isRepeated(folded) || isRow(letters(folded)) || (await isListed(folded))) {
     throw new AccountError('password-common', 'The password is too common: guessing programs try it first.');

@@ -15,7 +15,7 @@ const CREATED_AT = '2026-01-01T00:00:00Z';
 
 /** What Studio asks about the project: name, members, datasets, and the rights it then applies in the browser. */
 export function projectRoutes(lake: Lake, robots: Robots): Hono {
-  const { projectId, roles } = lake.config;
+  const { projectId, roles, auth } = lake.config;
   const routes = new Hono();
 
   const onlyProject = createMiddleware(async (c, next) => {
@@ -43,7 +43,7 @@ export function projectRoutes(lake: Lake, robots: Robots): Hono {
     const caller = await lake.callerOf(c.req.raw, null);
     return {
       id: projectId,
-      displayName: 'Clínica',
+      displayName: auth.siteName,
       organizationId: null,
       isBlocked: false,
       isDisabled: false,

@@ -46,7 +46,7 @@ test('the project has its members for members only', async () => {
     200,
     {
       id: 'clinica',
-      displayName: 'Clínica',
+      displayName: 'Content Lake',
       members: expect.arrayContaining([expect.objectContaining({ isCurrentUser: true })]),
     },
   ]);

@@ -4,6 +4,7 @@ import { passkeyForm, passkeyScript } from '../pages/passkey-script.ts';
 import { passwordInput } from '../pages/password-input.ts';
 import { appSetup, codeField, codeList, FACTOR_STYLE } from '../pages/forms.ts';
 import type { Html } from '../pages/html-page.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Factors } from '../second-factors.ts';
 
 interface LoginOptions {
@@ -17,30 +18,34 @@ interface LoginOptions {
 }
 
 /** The login page, whole: no other request, readable in light and dark, and without script but for passkeys and for showing a password. */
-export function loginPage({ email = '', error, notice, passkey, resetLink }: LoginOptions): Html {
+export function loginPage(texts: AccountTexts, { email = '', error, notice, passkey, resetLink }: LoginOptions): Html {
+  const { login } = texts;
   return signInPage(
-    'Entrar',
+    texts,
+    login.signIn,
     html`${notice ? html`<p class="done" role="status">${notice}</p>` : ''}
       <form method="post" class="fields">
         ${error ? html`<p class="error" role="alert" id="erro">${error}</p>` : ''}
-        <label for="email">E-mail</label>
+        <label for="email">${login.email}</label>
         <input id="email" name="email" type="email" autocomplete="username" required autofocus value="${email}" />
-        <label for="password">Senha</label>
+        <label for="password">${login.password}</label>
         ${passwordInput(
+          texts,
           'password',
           html`autocomplete="current-password" ${error ? html`aria-describedby="erro"` : ''}`,
         )}
-        <button type="submit">Entrar</button>
+        <button type="submit">${login.signIn}</button>
       </form>
-      <p class="aside"><a href="${resetLink}">Esqueci a senha</a></p>
-      ${passkey === undefined ? '' : passkeyChoice(passkey)}`,
+      <p class="aside"><a href="${resetLink}">${login.forgotten}</a></p>
+      ${passkey === undefined ? '' : passkeyChoice(texts, passkey)}`,
   );
 }
 
-function passkeyChoice(options: string): Html {
+function passkeyChoice(texts: AccountTexts, options: string): Html {
+  const { or, usePasskey } = texts.login;
   const fields = html`<input type="hidden" name="step" value="passkey" />
-    <p class="or">ou</p>`;
-  return passkeyForm({ kind: 'use', options, button: 'Usar chave de acesso', plain: true, fields });
+    <p class="or">${or}</p>`;
+  return passkeyForm(texts, { kind: 'use', options, button: usePasskey, plain: true, fields });
 }
 
 interface ConfirmOptions {
@@ -52,40 +57,43 @@ interface ConfirmOptions {
 }
 
 /** The second step of somebody who has one. */
-export function confirmPage({ pending, factors, passkey, error, here }: ConfirmOptions): Html {
+export function confirmPage(texts: AccountTexts, options: ConfirmOptions): Html {
+  const { pending, factors, passkey, error, here } = options;
+  const { login } = texts;
   const hidden = (step: string) =>
     html`<input type="hidden" name="step" value="${step}" /> <input type="hidden" name="pending" value="${pending}" />`;
   const hasPasskey = factors.passkeys > 0 && passkey !== undefined;
   return signInPage(
-    'Confirme que é você',
+    texts,
+    login.confirmTitle,
     html`${error ? html`<p class="error" role="alert">${error}</p>` : ''}
       ${
         hasPasskey
-          ? html`${passkeyForm({ kind: 'use', options: passkey, button: 'Usar chave de acesso', fields: hidden('passkey') })}
-              <noscript><p class="error">${NEEDS_SCRIPT}</p></noscript>`
+          ? html`${passkeyForm(texts, { kind: 'use', options: passkey, button: login.usePasskey, fields: hidden('passkey') })}
+              <noscript><p class="error">${login.needsScript}</p></noscript>`
           : ''
       }
-      ${hasPasskey && factors.app ? html`<p class="or">ou</p>` : ''}
+      ${hasPasskey && factors.app ? html`<p class="or">${login.or}</p>` : ''}
       ${
         factors.app
           ? html`<form method="post" class="fields">
-              ${hidden('code')} ${codeField({ hasFocus: !hasPasskey })}
-              <p class="hint">Mostrado pelo aplicativo de códigos no seu celular.</p>
-              <button>Confirmar</button>
+              ${hidden('code')} ${codeField(texts, { hasFocus: !hasPasskey })}
+              <p class="hint">${login.shownByApp}</p>
+              <button>${login.confirm}</button>
             </form>`
           : ''
       }
       <details ${factors.app || hasPasskey ? '' : html`open`}>
-        <summary>Não tenho o aparelho comigo</summary>
+        <summary>${login.withoutDevice}</summary>
         <form method="post" class="fields">
           ${hidden('code')}
-          <label for="recovery">Código de recuperação</label>
+          <label for="recovery">${login.recoveryCode}</label>
           <input id="recovery" name="code" required maxlength="40" autocomplete="off" spellcheck="false" />
-          <p class="hint">Sem códigos, peça a um administrador que remova a segunda etapa da sua conta.</p>
-          <button class="plain">Usar código</button>
+          <p class="hint">${login.withoutCodes}</p>
+          <button class="plain">${login.useCode}</button>
         </form>
       </details>
-      <p class="aside"><a href="${here}">Voltar</a></p>`,
+      <p class="aside"><a href="${here}">${login.back}</a></p>`,
   );
 }
 
@@ -93,63 +101,62 @@ interface EnrolOptions {
   readonly pending: string;
   readonly registration: string | undefined;
   readonly secret: string;
-  readonly siteName: string;
   readonly email: string;
   readonly error?: string | undefined;
 }
 
 /** For somebody whose role requires a second step, and who has none yet. */
-export function enrolPage({ pending, registration, secret, siteName, email, error }: EnrolOptions): Html {
+export function enrolPage(texts: AccountTexts, options: EnrolOptions): Html {
+  const { pending, registration, secret, email, error } = options;
+  const { login, forms, own } = texts;
   const hidden = (step: string) =>
     html`<input type="hidden" name="step" value="${step}" /> <input type="hidden" name="pending" value="${pending}" />`;
   return signInPage(
-    'Proteja sua conta',
-    html`<p>O seu tipo de acesso exige uma segunda etapa, além da senha. Escolha uma forma; leva um minuto.</p>
+    texts,
+    login.enrolTitle,
+    html`<p>${login.enrolLead}</p>
       ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
       ${
         registration === undefined
           ? ''
-          : passkeyForm({
+          : passkeyForm(texts, {
               kind: 'create',
               options: registration,
-              button: 'Criar chave de acesso',
+              button: own.createPasskey,
               // In the form, so that nobody reads of it where it cannot be used.
-              fields: html`<h2>Chave de acesso</h2>
-                <p class="hint">
-                  A impressão digital, o rosto ou o PIN deste aparelho. É o mais rápido e o mais seguro.
-                </p>
+              fields: html`<h2>${login.passkey}</h2>
+                <p class="hint">${login.passkeyHint}</p>
                 ${hidden('enrol-passkey')}`,
             })
       }
-      <h2>Aplicativo de códigos</h2>
+      <h2>${login.app}</h2>
       <form method="post" class="fields">
-        ${hidden('enrol-app')} ${appSetup({ secret, siteName, email })}
-        <button>Confirmar código</button>
+        ${hidden('enrol-app')} ${appSetup(texts, { secret, email })}
+        <button>${forms.confirmCode}</button>
       </form>`,
   );
 }
 
 /** Shown once, between enrolment and the way on. */
-export function newCodesPage(pending: string, codes: readonly string[]): Html {
+export function newCodesPage(texts: AccountTexts, pending: string, codes: readonly string[]): Html {
+  const { login } = texts;
   return signInPage(
-    'Guarde estes códigos',
-    html`<p class="done" role="status">A segunda etapa está configurada.</p>
-      ${codeList(codes)}
+    texts,
+    login.keepCodes,
+    html`<p class="done" role="status">${login.enrolled}</p>
+      ${codeList(texts, codes)}
       <form method="post" class="fields">
         <input type="hidden" name="step" value="finish" />
         <input type="hidden" name="pending" value="${pending}" />
-        <button>Guardei, continuar</button>
+        <button>${login.kept}</button>
       </form>`,
   );
 }
 
 /** Shown when the link to the login page names a place the lake must not send sessions to. */
-export function loginRefusedPage(message: string): Html {
-  return signInPage('Não foi possível entrar', html`<p class="error" role="alert">${message}</p>`);
+export function loginRefusedPage(texts: AccountTexts, message: string): Html {
+  return signInPage(texts, texts.login.refusedTitle, html`<p class="error" role="alert">${message}</p>`);
 }
-
-const NEEDS_SCRIPT =
-  'Este navegador está sem JavaScript, de que as chaves de acesso precisam. Use um código, ou abra em outro navegador.';
 
 const STYLE = `
   body { min-height: 100vh; display: grid; place-items: center; padding: 24px }
@@ -169,13 +176,14 @@ const STYLE = `
 `;
 
 /** A page in the style of the login, for those who are not signed in. */
-export function signInPage(title: string, content: Html): Html {
+export function signInPage(texts: AccountTexts, title: string, content: Html): Html {
   return document(
+    texts,
     title,
     FACTOR_STYLE + STYLE,
     html`<main>
         <h1>${title}</h1>
-        <p class="lead">Área de edição do site da clínica</p>
+        <p class="lead">${texts.login.lead(texts.siteName)}</p>
         ${content}
       </main>
       ${passkeyScript}`,

@@ -3,15 +3,14 @@ import { pageResponse } from '../pages/html-page.ts';
 import { confirmPage, enrolPage, loginPage, newCodesPage } from './login-page.ts';
 import { isAllowedOrigin } from '../../auth/origins.ts';
 import { agentText } from '../pages/session-table.ts';
-import { PROBLEMS } from '../pages/texts.ts';
 import { formOf, linksFrom } from '../pages/visit.ts';
-import { waitText } from './sign-in.ts';
 import { newTotpSecret } from '../totp.ts';
 import type { Context } from 'hono';
 import type { PendingLogin } from './pending-logins.ts';
 import type { Origin, SignInResult } from './sign-in.ts';
 import type { User } from '../users.ts';
 import type { AccountPages } from '../pages/visit.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 
 /** What somebody showed to get in, for the log. */
 type LoginMethod = 'password' | 'password and code' | 'password and passkey' | 'passkey';
@@ -44,7 +43,7 @@ export async function continueLogin(pages: AccountPages, c: Context, end: LoginE
   const origin = c.req.header('origin');
   // A foreign page could sign somebody in under an account of its own, and read along.
   if (origin !== undefined && !isAllowedOrigin(origin, c.req.raw.headers, pages.config)) {
-    return answer(c, pages, end, { error: STRANGE, status: 403 });
+    return answer(c, pages, end, { error: pages.texts.login.strange, status: 403 });
   }
   const form = await formOf(c);
   const step = form.get('step') ?? '';
@@ -55,7 +54,7 @@ export async function continueLogin(pages: AccountPages, c: Context, end: LoginE
   const pending = pages.pendings.find(id);
   const user = pending && pages.accounts.users.get(pending.userId);
   if (!pending || !user?.active || user.updatedAt !== pending.userUpdatedAt) {
-    return answer(c, pages, end, { error: LATE, status: 401 });
+    return answer(c, pages, end, { error: pages.texts.login.late, status: 401 });
   }
   if (pending.stage === 'confirm') return confirmStep({ pages, c, end, form, user, id });
   if (pending.stage === 'enrol') return enrolStep({ pages, c, end, form, user, id });
@@ -73,10 +72,11 @@ interface Between {
 }
 
 async function passwordStep(pages: AccountPages, c: Context, end: LoginEnd, form: URLSearchParams): Promise<Response> {
-  const { accounts, signIn, pendings } = pages;
+  const { accounts, signIn, pendings, texts } = pages;
   const email = (form.get('email') ?? '').trim();
   const result = await signIn.check(email, form.get('password') ?? '', originOf(c));
-  if (result.kind !== 'signed in') return answer(c, pages, end, { email, ...signInError(c, result, WRONG) });
+  if (result.kind !== 'signed in')
+    return answer(c, pages, end, { email, ...signInError(texts, c, result, texts.login.wrong) });
   const { user } = result;
   if (accounts.factors.hasAny(user.id)) {
     return showConfirm(pages, c, end, user, pendings.start(pendingOf(user, 'confirm')));
@@ -90,7 +90,7 @@ async function passwordStep(pages: AccountPages, c: Context, end: LoginEnd, form
 async function passkeyStep(pages: AccountPages, c: Context, end: LoginEnd, form: URLSearchParams): Promise<Response> {
   const passkey = await pages.ceremonies.verify(form.get('response') ?? '', c.req.header('origin') ?? '');
   const user = passkey && pages.accounts.users.get(passkey.userId);
-  if (!user?.active) return answer(c, pages, end, { error: PROBLEMS.passkey, status: 401 });
+  if (!user?.active) return answer(c, pages, end, { error: pages.texts.problems.passkey, status: 401 });
   return finish(pages, c, end, user, 'passkey');
 }
 
@@ -98,15 +98,15 @@ async function confirmStep({ pages, c, end, form, user, id }: Between): Promise<
   if (form.get('step') === 'passkey') {
     const passkey = await pages.ceremonies.verify(form.get('response') ?? '', c.req.header('origin') ?? '', user);
     if (passkey) return finish(pages, c, end, user, 'password and passkey', id);
-    return showConfirm(pages, c, end, user, id, { error: PROBLEMS.passkey, status: 401 });
+    return showConfirm(pages, c, end, user, id, { error: pages.texts.problems.passkey, status: 401 });
   }
   const result = pages.signIn.checkCode(user, form.get('code') ?? '', originOf(c));
   if (result.kind === 'signed in') return finish(pages, c, end, user, 'password and code', id);
-  return showConfirm(pages, c, end, user, id, signInError(c, result, PROBLEMS.code));
+  return showConfirm(pages, c, end, user, id, signInError(pages.texts, c, result, pages.texts.problems.code));
 }
 
 async function enrolStep({ pages, c, end, form, user, id }: Between): Promise<Response> {
-  const { accounts, ceremonies, pendings } = pages;
+  const { accounts, ceremonies, pendings, texts } = pages;
   const actor = { id: user.id, address: clientAddress(c) };
   if (accounts.factors.hasAny(user.id)) {
     // Set up meanwhile, in another window or by somebody else: whoever has only the password does not replace it.
@@ -114,20 +114,20 @@ async function enrolStep({ pages, c, end, form, user, id }: Between): Promise<Re
     return showConfirm(pages, c, end, user, pendings.start(pendingOf(user, 'confirm')));
   }
   if (form.get('step') === 'enrol-passkey') {
-    const name = agentText(c.req.header('user-agent') ?? '');
+    const name = agentText(texts, c.req.header('user-agent') ?? '');
     const passkey = await ceremonies.register(user, name, form.get('response') ?? '', c.req.header('origin') ?? '');
-    if (!passkey) return showEnrol(pages, c, end, user, id, { error: PROBLEMS.passkey, status: 400 });
+    if (!passkey) return showEnrol(pages, c, end, user, id, { error: texts.problems.passkey, status: 400 });
     accounts.audit.write('factor.passkey-added', actor, user.id, { name: passkey.name });
   } else {
     const secret = form.get('secret') ?? '';
     if (!accounts.totps.enrol(user.id, secret, form.get('code') ?? '')) {
-      return showEnrol(pages, c, end, user, id, { error: PROBLEMS.code, status: 400, secret });
+      return showEnrol(pages, c, end, user, id, { error: texts.problems.code, status: 400, secret });
     }
     accounts.audit.write('factor.app-added', actor, user.id);
   }
   pendings.end(id);
   const next = pendings.start(pendingOf(user, 'done'));
-  return pageResponse(c, newCodesPage(next, accounts.recoveryCodes.renew(user.id)), 200, end.formTarget);
+  return pageResponse(c, newCodesPage(texts, next, accounts.recoveryCodes.renew(user.id)), 200, end.formTarget);
 }
 
 /** The browser is known from now on, and the login is over. */
@@ -157,17 +157,17 @@ interface Said {
 
 function answer(
   c: Context,
-  { ceremonies }: AccountPages,
+  { ceremonies, texts }: AccountPages,
   { formTarget }: LoginEnd,
   said: Said & { readonly email?: string; readonly notice?: string | undefined },
 ): Promise<Response> {
   const resetLink = linksFrom(c.req.path)('/reset');
   const { status = 200, ...rest } = said;
-  return pageResponse(c, loginPage({ ...rest, resetLink, passkey: ceremonies.signIn() }), status, formTarget);
+  return pageResponse(c, loginPage(texts, { ...rest, resetLink, passkey: ceremonies.signIn() }), status, formTarget);
 }
 
 function showConfirm(
-  { accounts, ceremonies }: AccountPages,
+  { accounts, ceremonies, texts }: AccountPages,
   c: Context,
   { formTarget }: LoginEnd,
   user: User,
@@ -175,21 +175,20 @@ function showConfirm(
   { error, status = 200 }: Said = {},
 ): Promise<Response> {
   const factors = accounts.factors.factorsOf(user.id);
-  const page = confirmPage({ pending, factors, passkey: ceremonies.signIn(user), error, here: hereOf(c) });
+  const page = confirmPage(texts, { pending, factors, passkey: ceremonies.signIn(user), error, here: hereOf(c) });
   return pageResponse(c, page, status, formTarget);
 }
 
 function showEnrol(
-  { ceremonies, config }: AccountPages,
+  { ceremonies, texts }: AccountPages,
   c: Context,
   { formTarget }: LoginEnd,
   user: User,
   pending: string,
   { error, status = 200, secret = newTotpSecret() }: Said & { readonly secret?: string } = {},
 ): Promise<Response> {
-  const { siteName } = config.auth;
   const registration = ceremonies.registration(user);
-  const page = enrolPage({ pending, registration, secret, siteName, email: user.email, error });
+  const page = enrolPage(texts, { pending, registration, secret, email: user.email, error });
   return pageResponse(c, page, status, formTarget);
 }
 
@@ -198,12 +197,8 @@ function hereOf(c: Context): string {
   return `${c.req.path.split('/').at(-1) ?? ''}${new URL(c.req.url).search}`;
 }
 
-function signInError(c: Context, result: SignInResult, wrong: string): Said {
+function signInError({ waitText }: AccountTexts, c: Context, result: SignInResult, wrong: string): Said {
   if (result.kind !== 'blocked') return { error: wrong, status: 401 };
   c.header('Retry-After', String(result.seconds));
   return { error: waitText(result.seconds), status: 429 };
 }
-
-const WRONG = 'E-mail ou senha incorretos.';
-const LATE = 'O pedido demorou demais. Entre de novo.';
-const STRANGE = 'O pedido não veio desta página. Tente de novo.';

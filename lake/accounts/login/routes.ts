@@ -26,7 +26,9 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
 
   routes.get('/auth/providers', (c) =>
     c.json({
-      providers: [{ name: 'local', title: 'Conta da clínica', url: `${lake.config.publicUrl}/v1/auth/login/local` }],
+      providers: [
+        { name: 'local', title: pages.texts.login.provider, url: `${lake.config.publicUrl}/v1/auth/login/local` },
+      ],
       thirdPartyLogin: false,
       sso: { saml: false },
     }),
@@ -43,16 +45,16 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
     },
   });
 
-  routes.use('/auth/login/local', refuseInClear);
+  routes.use('/auth/login/local', refuseInClear(pages));
 
   routes.get('/auth/login/local', (c) => {
     const target = targetOf(c, lake);
-    return target ? showLogin(pages, c, endAt(c, target)) : refuse(c);
+    return target ? showLogin(pages, c, endAt(c, target)) : refuse(pages, c);
   });
 
   routes.post('/auth/login/local', (c) => {
     const target = targetOf(c, lake);
-    return target ? continueLogin(pages, c, endAt(c, target)) : refuse(c);
+    return target ? continueLogin(pages, c, endAt(c, target)) : refuse(pages, c);
   });
 
   routes.get('/auth/fetch', (c) => {
@@ -89,6 +91,6 @@ function targetOf(c: Context, lake: Lake): URL | undefined {
   return isAllowedOrigin(origin, c.req.raw.headers, lake.config) ? new URL(origin) : undefined;
 }
 
-function refuse(c: Context): Promise<Response> {
-  return pageResponse(c, loginRefusedPage('Este endereço não está autorizado a usar as contas da clínica.'), 403);
+function refuse({ texts }: AccountPages, c: Context): Promise<Response> {
+  return pageResponse(c, loginRefusedPage(texts, texts.login.refusedOrigin), 403);
 }

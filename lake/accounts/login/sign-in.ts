@@ -111,9 +111,3 @@ export function createSignIn(
     },
   };
 }
-
-export function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const count = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  return `Muitas tentativas sem sucesso. Tente novamente em ${count}.`;
-}

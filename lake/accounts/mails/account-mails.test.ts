@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../config/config.ts';
+import { createPerson } from '../pages/testing-pages.ts';
 import { openTestLake } from '../../routes/testing.ts';
 import { createAccountMails } from './account-mails.ts';
 import { mailServer, until } from './mail-fixture.ts';
@@ -37,6 +38,19 @@ test('L11: a link that somebody asks for while the mail server is away comes whe
   const body = new URLSearchParams({ email: ana.email });
   expect((await lake.app(new Request('http://lake.test/accounts/reset', { method: 'POST', body }))).status).toBe(200);
   expect(links.find(tokenIn(await nextMail()))).toEqual({ userId: ana.id, purpose: 'invitation' });
+});
+
+test.each([
+  ['en', 'Content Lake', ['New password · Content Lake', 'Hello, Pessoa 1.', 'Somebody asked for a new password']],
+  ['pt-BR', 'Vida Plena', ['Senha nova · Vida Plena', 'Olá, Pessoa 1.', 'Alguém pediu uma senha nova']],
+])('mails are in the language of the lake: %s', async (language, siteName, said) => {
+  lake = openTestLake({ ...env, LAKE_LANGUAGE: language, LAKE_SITE_NAME: siteName });
+  const { email } = await createPerson(lake);
+  const body = new URLSearchParams({ email });
+  await lake.app(new Request('http://lake.test/accounts/reset', { method: 'POST', body }));
+  // In subjects spaces are underscores.
+  const mail = (await nextMail()).replaceAll('_', ' ');
+  expect(said.filter((text) => !mail.includes(text))).toEqual([]);
 });
 
 describe('a mail that the server does not take now', () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { textsOf } from '../texts/account-texts.ts';
 import type { Logger } from 'pino';
 import type { LakeConfig } from '../../config/config.ts';
 import type { Accounts } from '../accounts.ts';
@@ -34,12 +35,14 @@ const LONGEST_SLEEP_MS = 30_000;
 
 /** @param textOf what a mail about a topic of the product says when it is sent; undefined when there is nothing to say any more */
 export function createAccountMails(
-  { auth, publicUrl }: LakeConfig,
+  config: LakeConfig,
   { users, links, mails }: Accounts,
   logger: Pick<Logger, 'warn'>,
   textOf: (topic: string, about: string) => MailText | undefined = () => undefined,
 ): AccountMails {
+  const { auth, publicUrl } = config;
   const { mail: settings, siteName } = auth;
+  const texts = textsOf(config).mails;
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = settings && createTransport({ url: settings.smtpUrl, ...timeouts }, { from: settings.from });
   const addressOf = (token: string) => `${publicUrl}/accounts/link?token=${token}`;
@@ -47,17 +50,23 @@ export function createAccountMails(
   let isRunning = false;
   let timer: NodeJS.Timeout | undefined;
 
+  function contentOf({ kind, text }: QueuedMail, address: string): MailText | undefined {
+    if (!isOwn(kind)) return textOf(kind, text);
+    const { subject, lines } = texts[kind];
+    return { subject, lines: lines(kind === 'notice' ? text : address) };
+  }
+
   /** Makes the link, if it brings one, and withdraws it when it was not sent. */
   async function attempt(mail: QueuedMail): Promise<Sending> {
     const user = users.get(mail.userId);
     const token = isLink(mail.kind) ? links.create(mail.userId, mail.kind) : '';
-    const content = isOwn(mail.kind) ? contentOf(mail, addressOf(token ?? '')) : textOf(mail.kind, mail.text);
+    const content = contentOf(mail, addressOf(token ?? ''));
     if (!user?.active || token === undefined || !content) {
       mails.remove(mail.id);
       return 'failed';
     }
     const { subject, lines } = content;
-    const text = [`Olá, ${user.name}.`, ...lines].join('\n\n');
+    const text = [texts.hello(user.name), ...lines].join('\n\n');
     try {
       await transport?.sendMail({ to: user.email, subject: `${subject} · ${siteName}`, text });
       if (mails.isOpen) mails.remove(mail.id);
@@ -120,28 +129,6 @@ export function createAccountMails(
       sleep();
     },
   };
-}
-
-function contentOf({ kind, text }: Pick<QueuedMail, 'kind' | 'text'>, address: string): MailText {
-  if (kind === 'invitation') {
-    return {
-      subject: 'Convite para editar o site',
-      lines: [
-        `Você recebeu acesso à área de edição do site. Escolha sua senha em até sete dias:\n${address}`,
-        'O link vale uma vez. Se você não esperava este convite, ignore este e-mail.',
-      ],
-    };
-  }
-  if (kind === 'reset') {
-    return {
-      subject: 'Senha nova',
-      lines: [
-        `Alguém pediu uma senha nova para a sua conta. Escolha-a em até uma hora:\n${address}`,
-        'O link vale uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
-      ],
-    };
-  }
-  return { subject: 'Mudança na sua conta', lines: [text, 'Se não foi você, avise um administrador agora.'] };
 }
 
 /** Whether the server never takes mail for this address (`EENVELOPE`, nodemailer; 5yz, RFC 5321 section 4.2.1). */

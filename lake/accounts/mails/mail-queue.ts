@@ -87,7 +87,7 @@ export function isLink(kind: string): kind is LinkPurpose {
 }
 
 /** Whether it is about the account itself. */
-export const isOwn = (kind: string): boolean => isLink(kind) || kind === 'notice';
+export const isOwn = (kind: string): kind is LinkPurpose | 'notice' => isLink(kind) || kind === 'notice';
 
 function toMail(row: Record<string, unknown>): QueuedMail {
   return {

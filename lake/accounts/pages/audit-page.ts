@@ -1,46 +1,11 @@
 import { html } from 'hono/html';
 import { roleTitle } from '../../config/roles.ts';
+import { accountsPage } from './layout.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Roles } from '../../config/roles.ts';
-import { accountsPage, dateText } from './layout.ts';
-import type { AuditEntry, AuditEvent } from '../../auth/audit.ts';
+import type { AuditEntry } from '../../auth/audit.ts';
 import type { Html } from './html-page.ts';
 import type { Visit } from './visit.ts';
-
-const EVENTS: Readonly<Record<AuditEvent, string>> = {
-  login: 'Entrada',
-  'login.failed': 'Senha incorreta',
-  'login.blocked': 'Tentativa bloqueada',
-  logout: 'Saída',
-  'session.revoked': 'Acesso encerrado',
-  'user.created': 'Conta criada',
-  'user.role': 'Tipo de acesso alterado',
-  'user.director': 'Função de diretor técnico alterada',
-  'user.renamed': 'Nome alterado',
-  'user.password': 'Senha trocada',
-  'user.disabled': 'Conta desativada',
-  'user.enabled': 'Conta ativada',
-  'user.invited': 'Convite enviado',
-  'user.reset-asked': 'Link para senha nova pedido',
-  'user.reset-link': 'Link para senha nova criado',
-  'factor.app-added': 'Aplicativo de códigos configurado',
-  'factor.app-removed': 'Aplicativo de códigos removido',
-  'factor.passkey-added': 'Chave de acesso criada',
-  'factor.passkey-removed': 'Chave de acesso removida',
-  'factor.codes-renewed': 'Códigos de recuperação renovados',
-  'factor.code-used': 'Código de recuperação usado',
-  'factor.failed': 'Segunda etapa incorreta',
-  'factor.all-removed': 'Segunda etapa removida',
-  'factor.required': 'Exigência de segunda etapa alterada',
-  'token.created': 'Token criado',
-  'token.revoked': 'Token revogado',
-  'token.renewed': 'Token renovado',
-  'origin.added': 'Origem permitida',
-  'origin.removed': 'Origem removida',
-  'message.expired': 'Mensagem apagada no fim do prazo',
-  'document.expired': 'Documento apagado no fim do prazo',
-  'document.erased': 'Documento apagado de vez',
-  'document.purged': 'Histórico de documento apagado',
-};
 
 interface AuditOptions {
   /** Of events of the product. */
@@ -53,47 +18,48 @@ interface AuditOptions {
 }
 
 export function auditPage(visit: Visit, { entries, nameOf, more, titles }: AuditOptions): Html {
-  const body = html`<p class="hint">
-      Entradas, tentativas e mudanças de permissão, das mais novas às mais antigas. Ninguém altera este histórico.
-    </p>
+  const { texts } = visit;
+  const { audit } = texts;
+  const events: Readonly<Record<string, string>> = { ...texts.events, ...titles };
+  const body = html`<p class="hint">${audit.hint}</p>
     <div class="scroll">
       <table>
         <thead>
           <tr>
-            <th scope="col">Quando</th>
-            <th scope="col">O quê</th>
-            <th scope="col">Quem fez</th>
-            <th scope="col">Sobre</th>
-            <th scope="col">Endereço</th>
+            <th scope="col">${audit.when}</th>
+            <th scope="col">${audit.what}</th>
+            <th scope="col">${audit.who}</th>
+            <th scope="col">${audit.about}</th>
+            <th scope="col">${audit.address}</th>
           </tr>
         </thead>
         <tbody>
           ${entries.map(
             ({ at, event, actor, subject, address, details }) =>
               html`<tr>
-                <td data-label="Quando">${dateText(at)}</td>
-                <td data-label="O quê">
-                  ${({ ...EVENTS, ...titles } as Readonly<Record<string, string>>)[event] ?? event}${detailText(details, visit.roles)}
-                </td>
-                <td data-label="Quem fez">${actorText(actor, nameOf)}</td>
-                <td data-label="Sobre">${nameOf(subject)}</td>
-                <td data-label="Endereço">${address}</td>
+                <td data-label="${audit.when}">${texts.dateText(at)}</td>
+                <td data-label="${audit.what}">${events[event] ?? event}${detailText(audit, details, visit.roles)}</td>
+                <td data-label="${audit.who}">${actorText(audit, actor, nameOf)}</td>
+                <td data-label="${audit.about}">${nameOf(subject)}</td>
+                <td data-label="${audit.address}">${address}</td>
               </tr>`,
           )}
         </tbody>
       </table>
     </div>
-    ${more === undefined ? '' : html`<p><a href="${visit.link(`/audit?before=${more}`)}">Mais antigas</a></p>`}`;
-  return accountsPage(visit, { title: 'Histórico de acessos', section: '/audit', body });
+    ${more === undefined ? '' : html`<p><a href="${visit.link(`/audit?before=${more}`)}">${audit.older}</a></p>`}`;
+  return accountsPage(visit, { title: texts.layout.audit, section: '/audit', body });
 }
 
-function actorText(actor: string, nameOf: (id: string) => string): string {
-  if (actor === '') return 'desconhecido';
-  if (actor === 'cli') return 'linha de comando';
-  return actor === 'system' ? 'sistema' : nameOf(actor);
+type AuditTexts = AccountTexts['audit'];
+
+function actorText(audit: AuditTexts, actor: string, nameOf: (id: string) => string): string {
+  if (actor === '') return audit.unknown;
+  if (actor === 'cli') return audit.commandLine;
+  return actor === 'system' ? audit.system : nameOf(actor);
 }
 
-function detailText({ role, from }: Readonly<Record<string, unknown>>, roles: Roles): string {
+function detailText({ changed }: AuditTexts, { role, from }: Readonly<Record<string, unknown>>, roles: Roles): string {
   // An administrator may have more than one.
   const title = (names: unknown) =>
     String(names)
@@ -101,5 +67,5 @@ function detailText({ role, from }: Readonly<Record<string, unknown>>, roles: Ro
       .map((name) => roleTitle(roles, name))
       .join(', ');
   if (role === undefined) return '';
-  return from === undefined ? ` (${title(role)})` : ` (de ${title(from)} para ${title(role)})`;
+  return from === undefined ? ` (${title(role)})` : ` (${changed(title(from), title(role))})`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Html } from './html-page.ts';
 
 /** Copies what the button before it carries. Without a script, or where a browser gives no clipboard, there is no button. */
@@ -9,9 +10,9 @@ const SCRIPT = `{
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(button.dataset.text);
-      button.textContent = 'Copiado';
+      button.textContent = button.dataset.done;
     } catch {
-      button.textContent = 'Não foi copiado: selecione e copie o texto';
+      button.textContent = button.dataset.failed;
     }
   });
 }`;
@@ -21,8 +22,17 @@ export const COPY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).d
 
 const script = raw(`<script>${SCRIPT}</script>`);
 
-/** @param title what it says until it is pressed */
-export function copyButton(title: string, text: string): Html {
-  return html`<button type="button" class="plain" data-text="${text}" aria-live="polite" hidden>${title}</button
+/** @param text what is copied */
+export function copyButton({ people, forms }: AccountTexts, text: string): Html {
+  return html`<button
+      type="button"
+      class="plain"
+      data-text="${text}"
+      data-done="${forms.copied}"
+      data-failed="${forms.notCopied}"
+      aria-live="polite"
+      hidden
+    >
+      ${people.copyLink}</button
     >${script}`;
 }

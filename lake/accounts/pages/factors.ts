@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { pageResponse } from './html-page.ts';
 import { appPage, codesPage, passkeyPage, passwordAskedPage } from './own-pages.ts';
 import { agentText } from './session-table.ts';
-import { PROBLEMS, problemText } from './texts.ts';
 import { newTotpSecret } from '../totp.ts';
 import { passwordProblem } from './own.ts';
 import { done, form, page } from './visit.ts';
@@ -14,20 +13,21 @@ import type { AccountPages, Visit } from './visit.ts';
  * add a key of an own, nor to take the owner's away.
  */
 export function ownFactorRoutes(pages: AccountPages): Hono {
-  const { accounts, ceremonies, config, accountMails } = pages;
+  const { accounts, ceremonies, accountMails, texts } = pages;
+  const { own, problems } = texts;
   const { factors, totps, recoveryCodes, audit } = accounts;
   const everyone = { everyone: true };
   const routes = new Hono();
 
   /** What is shown after the first factor: codes for the day it is lost. */
   function added(c: Context, visit: Visit, notice: 'app-added' | 'passkey-added') {
-    accountMails.tell(visit.user, 'Uma segunda etapa foi adicionada à sua conta.');
+    accountMails.tell(visit.user, texts.mails.factorAdded);
     if (recoveryCodes.countOf(visit.user.id) > 0) return done(c, visit, '/me', notice);
     return pageResponse(c, codesPage(visit, recoveryCodes.renew(visit.user.id)));
   }
 
   const showApp = (c: Context, visit: Visit, secret: string, error?: string) =>
-    pageResponse(c, appPage(visit, { secret, siteName: config.auth.siteName, error }), error === undefined ? 200 : 400);
+    pageResponse(c, appPage(visit, { secret, error }), error === undefined ? 200 : 400);
 
   routes.get(
     '/me/app',
@@ -42,7 +42,7 @@ export function ownFactorRoutes(pages: AccountPages): Hono {
         const problem = await passwordProblem(pages, c, visit, fields);
         if (problem !== undefined) return showApp(c, visit, secret, problem);
         if (!totps.enrol(visit.user.id, secret, fields.get('code') ?? '')) {
-          return showApp(c, visit, secret, PROBLEMS.code);
+          return showApp(c, visit, secret, problems.code);
         }
         audit.write('factor.app-added', visit.actor, visit.user.id);
         return added(c, visit, 'app-added');
@@ -54,7 +54,7 @@ export function ownFactorRoutes(pages: AccountPages): Hono {
   const showPasskey = (c: Context, visit: Visit, error?: string) => {
     const registration = ceremonies.registration(visit.user);
     if (registration === undefined) return c.redirect(visit.link('/me'), 303);
-    const name = agentText(c.req.header('user-agent') ?? '');
+    const name = agentText(texts, c.req.header('user-agent') ?? '');
     return pageResponse(c, passkeyPage(visit, { registration, name, error }), error === undefined ? 200 : 400);
   };
   routes.get(
@@ -70,7 +70,7 @@ export function ownFactorRoutes(pages: AccountPages): Hono {
         if (problem !== undefined) return showPasskey(c, visit, problem);
         const [name, response] = [fields.get('name') ?? '', fields.get('response') ?? ''];
         const passkey = await ceremonies.register(visit.user, name, response, c.req.header('origin') ?? '');
-        if (!passkey) return showPasskey(c, visit, PROBLEMS.passkey);
+        if (!passkey) return showPasskey(c, visit, problems.passkey);
         audit.write('factor.passkey-added', visit.actor, visit.user.id, { name: passkey.name });
         return added(c, visit, 'passkey-added');
       },
@@ -80,8 +80,8 @@ export function ownFactorRoutes(pages: AccountPages): Hono {
 
   const showCodes = (c: Context, visit: Visit, error?: string) => {
     if (!factors.hasAny(visit.user.id)) return c.redirect(visit.link('/me'), 303);
-    const text = 'Os códigos antigos deixam de valer.';
-    const options = { title: 'Códigos de recuperação', text, to: '/me/codes', button: 'Gerar novos códigos', error };
+    const { recoveryCodes: title, oldCodesEnd: text, newCodes: button } = own;
+    const options = { title, text, to: '/me/codes', button, error };
     return pageResponse(c, passwordAskedPage(visit, options), error === undefined ? 200 : 400);
   };
   routes.get(
@@ -109,12 +109,11 @@ export function ownFactorRoutes(pages: AccountPages): Hono {
     // Removed in another window meanwhile.
     if (!isThere(visit, id)) return c.redirect(visit.link('/me'), 303);
     const passkey = accounts.passkeys.get(id);
-    const name = passkey ? `a chave de acesso “${passkey.name}”` : 'o aplicativo de códigos';
     const options = {
-      title: passkey ? 'Remover chave de acesso' : 'Remover aplicativo de códigos',
-      text: `Depois disso, ${name} não serve mais para entrar nesta conta.`,
+      title: passkey ? own.removePasskey : own.removeApp,
+      text: passkey ? own.removesPasskey(passkey.name) : own.removesApp,
       to: '/me/remove',
-      button: 'Remover',
+      button: own.remove,
       danger: true,
       ...(passkey && { fields: { passkey: id } }),
       error,
@@ -137,10 +136,10 @@ export function ownFactorRoutes(pages: AccountPages): Hono {
           if (id === '') factors.removeApp(visit.user);
           else factors.removePasskey(visit.user, id);
         } catch (error) {
-          return showRemove(c, visit, id, problemText(error));
+          return showRemove(c, visit, id, texts.problemText(error));
         }
         audit.write(id === '' ? 'factor.app-removed' : 'factor.passkey-removed', visit.actor, visit.user.id);
-        accountMails.tell(visit.user, 'Uma segunda etapa foi removida da sua conta.');
+        accountMails.tell(visit.user, texts.mails.factorRemoved);
         return done(c, visit, '/me', id === '' ? 'app-removed' : 'passkey-removed');
       },
       everyone,

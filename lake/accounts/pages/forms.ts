@@ -2,41 +2,37 @@ import { html, raw } from 'hono/html';
 import { totpPicture } from '../totp.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-rules.ts';
 import { passwordInput } from './password-input.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Html } from './html-page.ts';
 
 interface AppOptions {
   readonly secret: string;
-  readonly siteName: string;
   readonly email: string;
 }
 
 /** How an authenticator app gets to know the secret: a picture for its camera, the same as text, and a field for its code. */
-export function appSetup({ secret, siteName, email }: AppOptions): Html {
+export function appSetup(texts: AccountTexts, { secret, email }: AppOptions): Html {
+  const { forms, siteName } = texts;
   return html`<ol class="steps">
+      <li>${forms.openApp}</li>
       <li>
-        Abra no celular um aplicativo de códigos: Google Authenticator, Microsoft Authenticator, o do gerenciador de
-        senhas ou outro.
-      </li>
-      <li>
-        Toque em adicionar conta e aponte a câmera para a figura.
-        <div class="qr" role="img" aria-label="Figura com a chave desta conta, para a câmera do aplicativo">
-          ${raw(totpPicture(secret, siteName, email))}
-        </div>
+        ${forms.scan}
+        <div class="qr" role="img" aria-label="${forms.picture}">${raw(totpPicture(secret, siteName, email))}</div>
         <details>
-          <summary>Não consigo ler a figura</summary>
-          <p>Digite esta chave no aplicativo:</p>
+          <summary>${forms.cannotScan}</summary>
+          <p>${forms.typeKey}</p>
           <p><code class="secret">${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
         </details>
       </li>
-      <li>Escreva o código de seis dígitos que o aplicativo mostra.</li>
+      <li>${forms.typeCode}</li>
     </ol>
     <input type="hidden" name="secret" value="${secret}" />
-    ${codeField()}`;
+    ${codeField(texts)}`;
 }
 
 /** Six digits; browsers and phones offer them by themselves. */
-export function codeField({ hasFocus = false } = {}): Html {
-  return html`<label for="code">Código de seis dígitos</label>
+export function codeField({ forms }: AccountTexts, { hasFocus = false } = {}): Html {
+  return html`<label for="code">${forms.code}</label>
     <input
       id="code"
       name="code"
@@ -45,20 +41,17 @@ export function codeField({ hasFocus = false } = {}): Html {
       autocomplete="one-time-code"
       pattern="[0-9 ]{6,8}"
       maxlength="8"
-      title="Seis dígitos"
+      title="${forms.sixDigits}"
       class="code"
       ${hasFocus ? html`autofocus` : ''}
     />`;
 }
 
-export function codeList(codes: readonly string[]): Html {
+export function codeList({ forms }: AccountTexts, codes: readonly string[]): Html {
   return html`<ul class="codes">
       ${codes.map((code) => html`<li><code>${code}</code></li>`)}
     </ul>
-    <p class="hint">
-      Cada código vale uma vez, no lugar do celular ou da chave. Imprima ou anote, e guarde longe do computador. Não
-      serão mostrados de novo.
-    </p>`;
+    <p class="hint">${forms.codesHint}</p>`;
 }
 
 /** What these parts need beside the style of their page. */
@@ -81,22 +74,20 @@ export const FACTOR_STYLE = `
 `;
 
 /** A password to be chosen, with what is asked of it. */
-export function newPasswordField(label: string): Html {
+export function newPasswordField(texts: AccountTexts, label: string): Html {
   return html`<label for="password">${label}</label>
     ${passwordInput(
+      texts,
       'password',
       html`minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}" autocomplete="new-password"
       aria-describedby="password-hint"`,
     )}
-    <p class="hint" id="password-hint">
-      Pelo menos ${MIN_PASSWORD_LENGTH} caracteres. Uma frase de três ou mais palavras é boa e fácil de lembrar; senhas
-      comuns, o seu e-mail e o nome da clínica não são aceitos.
-    </p>`;
+    <p class="hint" id="password-hint">${texts.forms.passwordHint}</p>`;
 }
 
 /** The present password, before something that a stranger at an open browser must not do. */
-export function presentPasswordField(email: string): Html {
+export function presentPasswordField(texts: AccountTexts, email: string): Html {
   return html`<input type="hidden" name="username" autocomplete="username" value="${email}" />
-    <label for="current">Senha atual</label>
-    ${passwordInput('current', html`autocomplete="current-password"`)}`;
+    <label for="current">${texts.forms.currentPassword}</label>
+    ${passwordInput(texts, 'current', html`autocomplete="current-password"`)}`;
 }

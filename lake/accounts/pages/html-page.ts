@@ -3,6 +3,7 @@ import { COPY_SCRIPT_HASH } from './copy-button.ts';
 import { PASSKEY_SCRIPT_HASH } from './passkey-script.ts';
 import { PASSWORD_SCRIPT_HASH } from './password-input.ts';
 import type { Context } from 'hono';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 /** HTML in which every value was escaped. */
@@ -33,14 +34,19 @@ const BASE_STYLE = `
 `;
 
 /** A whole document that asks for nothing else; of three scripts it has those that it needs. */
-export function document(title: string, style: string, body: Html): Html {
+export function document(
+  { language, siteName, pageTitle }: AccountTexts,
+  title: string,
+  style: string,
+  body: Html,
+): Html {
   return html`<!doctype html>
-    <html lang="pt-BR">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Clínica</title>
+        <title>${pageTitle(title, siteName)}</title>
         <style>
           ${raw(BASE_STYLE + style)}
         </style>

@@ -74,32 +74,34 @@ export interface PageContent {
 }
 
 export function accountsPage(visit: Visit, { title, section, error, body, hasScript = false }: PageContent): Html {
-  const { user, link, notice } = visit;
+  const { user, link, notice, texts } = visit;
+  const { layout } = texts;
   const entries: readonly (readonly [string, string])[] = [
     ...(user.role === 'administrator'
       ? ([
-          ['', 'Pessoas'],
-          ['/tokens', 'Integrações'],
-          ['/security', 'Segurança'],
-          ['/audit', 'Histórico de acessos'],
-          ['/operations', 'Funcionamento do site'],
+          ['', layout.people],
+          ['/tokens', layout.tokens],
+          ['/security', layout.security],
+          ['/audit', layout.audit],
+          ['/operations', layout.operations],
         ] as const)
       : []),
-    ['/me', 'Minha conta'],
+    ['/me', layout.me],
   ];
   return document(
+    texts,
     title,
     FACTOR_STYLE + STYLE,
     html`<header>
         <div>
-          <p>Contas</p>
-          <nav aria-label="Contas">
+          <p>${layout.accounts}</p>
+          <nav aria-label="${layout.accounts}">
             ${entries.map(
               ([path, text]) =>
                 html`<a href="${link(path)}" ${path === section ? html`aria-current="page"` : ''}>${text}</a> `,
             )}
           </nav>
-          ${button(visit, { to: '/logout', text: 'Sair' })}
+          ${button(visit, { to: '/logout', text: layout.signOut })}
         </div>
       </header>
       <main>
@@ -135,15 +137,4 @@ export function button(
 
 export function formToken(visit: Visit): Html {
   return html`<input type="hidden" name="form" value="${visit.formToken}" />`;
-}
-
-const DATE = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Cuiaba',
-});
-
-/** In the clinic's time zone. */
-export function dateText(iso: string): string {
-  return DATE.format(new Date(iso));
 }

@@ -4,15 +4,14 @@ import { pageResponse } from './html-page.ts';
 import { createLoginLimit } from '../login/login-limit.ts';
 import { isAllowedOrigin } from '../../auth/origins.ts';
 import { studioAddress } from '../studio-address.ts';
-import { problemText } from './texts.ts';
 import { formOf, linksFrom } from './visit.ts';
-import { waitText } from '../login/sign-in.ts';
 import { html } from 'hono/html';
 import { signInPage } from '../login/login-page.ts';
 import { newPasswordField } from './forms.ts';
 import { signInBrowser } from '../login/browser-session.ts';
 import type { Context } from 'hono';
 import type { AccountPages } from './visit.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Html } from './html-page.ts';
 import type { User } from '../users.ts';
 
@@ -21,14 +20,14 @@ const RESET_LIMITS = { perPair: 3, perNetwork: 12 };
 
 /** For people who are not signed in: they ask for a link, and choose a password with the one they got. */
 export function linkRoutes(pages: AccountPages): Hono {
-  const { accounts, accountMails, config } = pages;
+  const { accounts, accountMails, config, texts } = pages;
   const { users, links, audit } = accounts;
   const limit = createLoginLimit(undefined, RESET_LIMITS);
   const routes = new Hono();
   const loginOf = (c: Context) => linksFrom(c.req.path)('/login');
 
   routes.get('/reset', (c) =>
-    pageResponse(c, askResetPage({ byMail: accountMails.isConfigured, loginLink: loginOf(c) })),
+    pageResponse(c, askResetPage(texts, { byMail: accountMails.isConfigured, loginLink: loginOf(c) })),
   );
 
   routes.post('/reset', async (c) => {
@@ -38,15 +37,19 @@ export function linkRoutes(pages: AccountPages): Hono {
     const seconds = limit.waitFor(attempt);
     if (seconds > 0) {
       c.header('Retry-After', String(seconds));
-      const error = waitText(seconds);
-      return pageResponse(c, askResetPage({ byMail: accountMails.isConfigured, loginLink: loginOf(c), error }), 429);
+      const error = texts.waitText(seconds);
+      return pageResponse(
+        c,
+        askResetPage(texts, { byMail: accountMails.isConfigured, loginLink: loginOf(c), error }),
+        429,
+      );
     }
     limit.attempted(attempt);
     // After the answer: neither what it says nor how long it takes tells whether there is such an account.
     setImmediate(() => {
       sendReset(email, address).catch((err: unknown) => pages.logger.error({ err }, 'a link could not be made'));
     });
-    return pageResponse(c, resetAskedPage(loginOf(c)));
+    return pageResponse(c, resetAskedPage(texts, loginOf(c)));
   });
 
   async function sendReset(email: string, address: string): Promise<void> {
@@ -61,8 +64,8 @@ export function linkRoutes(pages: AccountPages): Hono {
     const token = c.req.query('token') ?? '';
     const link = links.find(token);
     const user = link && users.get(link.userId);
-    if (!user?.active) return pageResponse(c, linkGonePage(linksFrom(c.req.path)('/reset')), 404);
-    return pageResponse(c, choosePasswordPage({ user, token, isNew: !user.hasPassword }));
+    if (!user?.active) return pageResponse(c, linkGonePage(texts, linksFrom(c.req.path)('/reset')), 404);
+    return pageResponse(c, choosePasswordPage(texts, { user, token, isNew: !user.hasPassword }));
   });
 
   routes.post('/link', async (c) => {
@@ -72,20 +75,19 @@ export function linkRoutes(pages: AccountPages): Hono {
     const link = links.find(token);
     const user = link && users.get(link.userId);
     if (!link || !user?.active || !isAllowedOrigin(origin, c.req.raw.headers, config)) {
-      return pageResponse(c, linkGonePage(linksFrom(c.req.path)('/reset')), 404);
+      return pageResponse(c, linkGonePage(texts, linksFrom(c.req.path)('/reset')), 404);
     }
     try {
       await users.checkPassword(user.email, password);
     } catch (error) {
-      const options = { user, token, isNew: !user.hasPassword, error: problemText(error) };
-      return pageResponse(c, choosePasswordPage(options), 400);
+      const options = { user, token, isNew: !user.hasPassword, error: texts.problemText(error) };
+      return pageResponse(c, choosePasswordPage(texts, options), 400);
     }
     // Used up before the password is stored, which takes a while: of two who send it at once, one is told that it is gone.
-    if (!links.use(token)) return pageResponse(c, linkGonePage(linksFrom(c.req.path)('/reset')), 404);
+    if (!links.use(token)) return pageResponse(c, linkGonePage(texts, linksFrom(c.req.path)('/reset')), 404);
     await users.setPassword(user.email, password);
     audit.write('user.password', { id: user.id, address: clientAddress(c) }, user.id, { link: link.purpose });
-    if (user.hasPassword)
-      accountMails.tell(user, 'A senha da sua conta foi trocada por um link enviado a este e-mail.');
+    if (user.hasPassword) accountMails.tell(user, texts.mails.passwordChangedByLink);
     const studio = studioAddress(config.publicUrl);
     const isNew = !user.hasPassword && !accounts.factors.hasAny(user.id) && !accounts.factors.isMissingFor(user);
     // Not where the lake was asked directly.
@@ -107,41 +109,44 @@ interface AskOptions {
 }
 
 /** Where somebody who forgot the password asks for a link. */
-function askResetPage({ byMail, loginLink, error }: AskOptions): Html {
-  const back = html`<p class="aside"><a href="${loginLink}">Voltar para a entrada</a></p>`;
+function askResetPage(texts: AccountTexts, { byMail, loginLink, error }: AskOptions): Html {
+  const { links } = texts;
+  const back = html`<p class="aside"><a href="${loginLink}">${links.backToLogin}</a></p>`;
   if (!byMail) {
     return signInPage(
-      'Senha esquecida',
-      html`<p>Peça a um administrador do site um link para escolher uma senha nova.</p>
+      texts,
+      links.forgottenTitle,
+      html`<p>${links.askAdministrator}</p>
         <p class="hint">
-          Você é quem administra? No servidor, na pasta do site, este comando mostra o link:
-          <code>npm run lake -- user reset --email …</code>
+          ${links.administrator}
+          <code>${links.command}</code>
         </p>
         ${back}`,
     );
   }
   return signInPage(
-    'Senha esquecida',
+    texts,
+    links.forgottenTitle,
     html`${error ? html`<p class="error" role="alert">${error}</p>` : ''}
       <form method="post" class="fields">
-        <label for="email">E-mail da conta</label>
+        <label for="email">${links.accountEmail}</label>
         <input id="email" name="email" type="email" autocomplete="username" required autofocus />
-        <p class="hint">Enviamos um link para escolher uma senha nova.</p>
-        <button>Enviar link</button>
+        <p class="hint">${links.sends}</p>
+        <button>${links.send}</button>
       </form>
       ${back}`,
   );
 }
 
 /** The same words whether there is such an account or not. */
-function resetAskedPage(loginLink: string): Html {
+function resetAskedPage(texts: AccountTexts, loginLink: string): Html {
+  const { links } = texts;
   return signInPage(
-    'Confira seu e-mail',
-    html`<p class="done" role="status">
-        Se houver uma conta com este e-mail, o link chega em alguns minutos e vale por uma hora.
-      </p>
-      <p>Não chegou? Olhe a pasta de spam, ou peça a um administrador.</p>
-      <p class="aside"><a href="${loginLink}">Voltar para a entrada</a></p>`,
+    texts,
+    links.askedTitle,
+    html`<p class="done" role="status">${links.asked}</p>
+      <p>${links.notArrived}</p>
+      <p class="aside"><a href="${loginLink}">${links.backToLogin}</a></p>`,
   );
 }
 
@@ -154,25 +159,29 @@ interface ChooseOptions {
 }
 
 /** What a link opens. */
-function choosePasswordPage({ user, token, isNew, error }: ChooseOptions): Html {
+function choosePasswordPage(texts: AccountTexts, { user, token, isNew, error }: ChooseOptions): Html {
+  const { links, login } = texts;
   return signInPage(
-    isNew ? `Olá, ${user.name}` : 'Escolha uma senha nova',
-    html`<p>${isNew ? 'Escolha a senha com que vai entrar.' : 'Os acessos abertos da conta serão encerrados.'}</p>
+    texts,
+    isNew ? links.welcome(user.name) : links.chooseTitle,
+    html`<p>${isNew ? links.chooseFirst : links.endsSessions}</p>
       ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
       <form method="post" action="link" class="fields">
         <input type="hidden" name="token" value="${token}" />
-        <label for="email">E-mail</label>
+        <label for="email">${login.email}</label>
         <input id="email" name="email" type="email" autocomplete="username" readonly value="${user.email}" />
-        ${newPasswordField('Senha')}
-        <button>Salvar senha</button>
+        ${newPasswordField(texts, login.password)}
+        <button>${links.save}</button>
       </form>`,
   );
 }
 
-function linkGonePage(resetLink: string): Html {
+function linkGonePage(texts: AccountTexts, resetLink: string): Html {
+  const { links } = texts;
   return signInPage(
-    'Este link não vale mais',
-    html`<p>O link já foi usado ou passou do prazo.</p>
-      <p class="aside"><a href="${resetLink}">Pedir outro</a></p>`,
+    texts,
+    links.goneTitle,
+    html`<p>${links.gone}</p>
+      <p class="aside"><a href="${resetLink}">${links.askAgain}</a></p>`,
   );
 }

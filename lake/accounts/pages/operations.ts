@@ -3,9 +3,10 @@ import { pageResponse } from './html-page.ts';
 import { operationsOf } from '../../routes/operations.ts';
 import { page } from './visit.ts';
 import { html } from 'hono/html';
-import { accountsPage, dateText } from './layout.ts';
+import { accountsPage } from './layout.ts';
 import type { Lake } from '../../lake.ts';
 import type { AccountPages, Visit } from './visit.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { BackupStatus } from '../../backup/scheduled-backups.ts';
 import type { Operations, RegisteredWebhook } from '../../routes/operations.ts';
 import type { Html } from './html-page.ts';
@@ -23,74 +24,59 @@ export function operationPages(pages: AccountPages, lake: Lake): Hono {
 
 /** Server, backups and webhooks, and what else follows `more`. */
 function operationsPage(visit: Visit, { backups, webhooks, machine }: Operations, more: Html): Html {
-  const body = html`<p class="hint">O servidor, cópias de segurança, webhooks, e como o site chega aos visitantes.</p>
-    <h2>Servidor</h2>
+  const { texts } = visit;
+  const { operations, layout } = texts;
+  const body = html`<p class="hint">${operations.hint}</p>
+    <h2>${operations.server}</h2>
     ${
       machine.length === 0
-        ? html`<p class="done">Nada pede atenção.</p>`
+        ? html`<p class="done">${operations.allWell}</p>`
         : machine.map((message) => html`<p class="error">${message}</p>`)
     }
-    <h2>Cópias de segurança</h2>
-    ${backupText(backups)}
+    <h2>${operations.backups}</h2>
+    ${backupText(texts, backups)}
     <h2>Webhooks</h2>
-    ${webhooks.length === 0 ? html`<p>Nenhum webhook registrado.</p>` : webhookTable(webhooks)} ${more}`;
-  return accountsPage(visit, { title: 'Funcionamento do site', section: '/operations', body });
+    ${webhooks.length === 0 ? html`<p>${operations.noWebhooks}</p>` : webhookTable(operations, webhooks)} ${more}`;
+  return accountsPage(visit, { title: layout.operations, section: '/operations', body });
 }
 
-function backupText({ scheduled, sent, sameDisk, running, troubled, success, failure }: BackupStatus): Html {
+function backupText(texts: AccountTexts, status: BackupStatus): Html {
+  const { scheduled, sent, sameDisk, running, troubled, success, failure } = status;
+  const { operations, dateText } = texts;
   const last = success
-    ? `Última cópia: ${dateText(success.at)}, ${sizeText(success.bytes)}, conferida${success.sentTo ? ' e enviada, cifrada' : ''}.`
-    : 'Ainda não há nenhuma cópia.';
-  if (!scheduled)
-    return html`<p class="error">As cópias automáticas estão desligadas (<code>BACKUP_DIR=off</code>). ${last}</p>`;
-  return html`<p class="${troubled ? 'error' : 'done'}">
-      ${last}${running ? ' Uma cópia está sendo feita agora.' : ''}
-    </p>
+    ? operations.lastBackup(dateText(success.at), sizeText(texts, success.bytes), success.sentTo !== undefined)
+    : operations.noBackup;
+  if (!scheduled) return html`<p class="error">${operations.backupsOff(last)}</p>`;
+  return html`<p class="${troubled ? 'error' : 'done'}">${last}${running ? ` ${operations.running}` : ''}</p>
     ${
       failure
-        ? html`<p class="error">
-            Falhou ${failure.count === 1 ? 'a última vez' : `${failure.count} vezes seguidas`}, por último em
-            ${dateText(failure.at)}: ${failure.message}
-          </p>`
+        ? html`<p class="error">${operations.failed(failure.count, dateText(failure.at), failure.message)}</p>`
         : ''
     }
-    ${
-      success && success.missing > 0
-        ? html`<p class="error">Arquivos enviados que faltam no disco: ${success.missing}.</p>`
-        : ''
-    }
-    ${sameDisk ? OTHER_DISK : ''} ${sent ? KEEP_KEY : ''}`;
+    ${success && success.missing > 0 ? html`<p class="error">${operations.missing(success.missing)}</p>` : ''}
+    ${sameDisk ? html`<p class="hint">${operations.otherDisk}</p>` : ''}
+    ${sent ? html`<p class="hint">${operations.keepKey}</p>` : ''}`;
 }
 
-/** Advice, no alarm. */
-const OTHER_DISK = html`<p class="hint">
-  As cópias ficam no mesmo disco que os dados e se perdem junto com ele. Peça a quem cuida do servidor que as guarde
-  também em outro disco (<code>BACKUP_DIR</code>) ou em outro servidor (<code>BACKUP_TARGET</code>).
-</p>`;
-const KEEP_KEY = html`<p class="hint">
-  Sem a chave ninguém lê as cópias enviadas. Guarde-a também longe deste servidor: quem cuida dele a vê com
-  <code>npm run -s backup -- --key</code>.
-</p>`;
-
-function webhookTable(webhooks: readonly RegisteredWebhook[]): Html {
+function webhookTable(operations: AccountTexts['operations'], webhooks: readonly RegisteredWebhook[]): Html {
   return html`<div class="scroll">
     <table>
       <thead>
         <tr>
           <th scope="col">Webhook</th>
-          <th scope="col">Entregues em 24 horas</th>
-          <th scope="col">Desistências em 24 horas</th>
-          <th scope="col">Na fila</th>
+          <th scope="col">${operations.deliveredInADay}</th>
+          <th scope="col">${operations.givenUpInADay}</th>
+          <th scope="col">${operations.queued}</th>
         </tr>
       </thead>
       <tbody>
         ${webhooks.map(
           ({ name, isDisabled, delivered, failed, queued }) =>
             html`<tr>
-              <td>${name} ${isDisabled ? html`<span class="tag">desligado</span>` : ''}</td>
-              <td data-label="Entregues">${delivered}</td>
-              <td data-label="Desistências">${failed}</td>
-              <td data-label="Na fila">${queued}</td>
+              <td>${name} ${isDisabled ? html`<span class="tag">${operations.isOff}</span>` : ''}</td>
+              <td data-label="${operations.delivered}">${delivered}</td>
+              <td data-label="${operations.givenUp}">${failed}</td>
+              <td data-label="${operations.queued}">${queued}</td>
             </tr>`,
         )}
       </tbody>
@@ -98,11 +84,7 @@ function webhookTable(webhooks: readonly RegisteredWebhook[]): Html {
   </div>`;
 }
 
-const ONE_DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
-function sizeText(bytes: number): string {
+function sizeText({ numberText }: AccountTexts, bytes: number): string {
   const kilobytes = bytes / 1024;
-  return kilobytes < 1024
-    ? `${ONE_DECIMAL.format(Math.ceil(kilobytes))} kB`
-    : `${ONE_DECIMAL.format(kilobytes / 1024)} MB`;
+  return kilobytes < 1024 ? `${numberText(Math.ceil(kilobytes), 1)} kB` : `${numberText(kilobytes / 1024, 1)} MB`;
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { passkeyForm } from './passkey-script.ts';
 import { roleTitle } from '../../config/roles.ts';
 import { appSetup, codeList, newPasswordField, presentPasswordField } from './forms.ts';
-import { accountsPage, dateText, formToken } from './layout.ts';
+import { accountsPage, formToken } from './layout.ts';
 import { deviceList } from './session-table.ts';
 import type { Html } from './html-page.ts';
 import type { Passkey } from '../passkeys.ts';
@@ -22,64 +22,61 @@ interface OwnOptions {
 
 /** Everybody's own account. */
 export function ownPage(visit: Visit, options: OwnOptions): Html {
-  const { user, link } = visit;
+  const { user, link, texts } = visit;
+  const { own } = texts;
   const body = html`<p class="hint">${user.name} · ${user.email} · ${roleTitle(visit.roles, user.role)}</p>
-    <h2>Segunda etapa</h2>
+    <h2>${own.secondStep}</h2>
     ${factorSection(visit, options)}
-    <h2>Aparelhos conectados</h2>
+    <h2>${own.devices}</h2>
     ${deviceList(visit, options.sessions)}
-    <h2>Trocar a senha</h2>
+    <h2>${own.changePassword}</h2>
     <form class="box fields" method="post" action="${link('/me/password')}">
-      ${formToken(visit)} ${presentPasswordField(user.email)} ${newPasswordField('Senha nova')}
-      <button>Trocar senha</button>
+      ${formToken(visit)} ${presentPasswordField(texts, user.email)} ${newPasswordField(texts, own.newPassword)}
+      <button>${own.change}</button>
     </form>`;
-  return accountsPage(visit, { title: 'Minha conta', section: '/me', error: options.error, body });
+  return accountsPage(visit, { title: own.title, section: '/me', error: options.error, body });
 }
 
 function factorSection(visit: Visit, { factors, passkeys, isRequired, allowsPasskeys }: OwnOptions): Html {
-  const { link } = visit;
+  const { link, texts } = visit;
+  const { own, dateText } = texts;
   const hasAny = factors.app || passkeys.length > 0;
-  return html`<p class="hint">
-      Além da senha, algo que só você tem: assim uma senha descoberta não basta para entrar.
-      ${isRequired ? 'O seu tipo de acesso exige pelo menos uma.' : ''}
-    </p>
+  return html`<p class="hint">${own.secondStepHint} ${isRequired ? own.isRequired : ''}</p>
     <ul class="rows">
       ${passkeys.map(
         ({ id, name, createdAt, usedAt }) =>
           html`<li>
             <div>
-              <strong>${name}</strong> <span class="tag">chave de acesso</span>
-              <p>Criada em ${dateText(createdAt)}${usedAt ? `, usada em ${dateText(usedAt)}` : ''}</p>
+              <strong>${name}</strong> <span class="tag">${own.passkeyTag}</span>
+              <p>${own.created(dateText(createdAt))}${usedAt ? own.used(dateText(usedAt)) : ''}</p>
             </div>
             <a
               class="action"
               href="${link(`/me/remove?passkey=${encodeURIComponent(id)}`)}"
-              aria-label="Remover ${name}"
-              >Remover</a
+              aria-label="${own.removeNamed(name)}"
+              >${own.remove}</a
             >
           </li>`,
       )}
       <li>
         <div>
-          <strong>Aplicativo de códigos</strong>
-          <p>${factors.app ? 'Configurado' : 'Códigos de seis dígitos no celular'}</p>
+          <strong>${own.app}</strong>
+          <p>${factors.app ? own.appSet : own.appNotSet}</p>
         </div>
         ${
           factors.app
-            ? html`<a class="action" href="${link('/me/remove')}" aria-label="Remover aplicativo de códigos"
-                >Remover</a
-              >`
-            : html`<a class="action" href="${link('/me/app')}">Configurar aplicativo</a>`
+            ? html`<a class="action" href="${link('/me/remove')}" aria-label="${own.removeApp}">${own.remove}</a>`
+            : html`<a class="action" href="${link('/me/app')}">${own.setUpApp}</a>`
         }
       </li>
       ${
         allowsPasskeys
           ? html`<li>
               <div>
-                <strong>${passkeys.length > 0 ? 'Outra chave de acesso' : 'Chave de acesso'}</strong>
-                <p>A impressão digital, o rosto ou o PIN do aparelho; entra sem digitar a senha</p>
+                <strong>${passkeys.length > 0 ? own.otherPasskey : own.passkey}</strong>
+                <p>${own.passkeyHint}</p>
               </div>
-              <a class="action" href="${link('/me/passkey')}">Criar chave de acesso</a>
+              <a class="action" href="${link('/me/passkey')}">${own.createPasskey}</a>
             </li>`
           : ''
       }
@@ -87,35 +84,29 @@ function factorSection(visit: Visit, { factors, passkeys, isRequired, allowsPass
         hasAny
           ? html`<li>
               <div>
-                <strong>Códigos de recuperação</strong>
-                <p>${recoveryText(factors.recoveryCodes)}</p>
+                <strong>${own.recoveryCodes}</strong>
+                <p>${own.codesLeft(factors.recoveryCodes)}</p>
               </div>
-              <a class="action" href="${link('/me/codes')}">Gerar novos códigos</a>
+              <a class="action" href="${link('/me/codes')}">${own.newCodes}</a>
             </li>`
           : ''
       }
     </ul>`;
 }
 
-function recoveryText(count: number): string {
-  if (count === 0) return 'Nenhum: gere códigos para não ficar de fora se perder o aparelho';
-  return count === 1 ? 'Resta 1 código' : `Restam ${count} códigos`;
-}
-
 interface AppOptions {
   readonly secret: string;
-  readonly siteName: string;
   readonly error?: string | undefined;
 }
 
-export function appPage(visit: Visit, { secret, siteName, error }: AppOptions): Html {
-  const { user, link } = visit;
+export function appPage(visit: Visit, { secret, error }: AppOptions): Html {
+  const { user, link, texts } = visit;
   const body = html`<form class="box fields" method="post" action="${link('/me/app')}">
-      ${formToken(visit)} ${appSetup({ secret, siteName, email: user.email })} ${presentPasswordField(user.email)}
-      <button>Confirmar código</button>
+      ${formToken(visit)} ${appSetup(texts, { secret, email: user.email })} ${presentPasswordField(texts, user.email)}
+      <button>${texts.forms.confirmCode}</button>
     </form>
-    <p><a href="${link('/me')}">Voltar</a></p>`;
-  return accountsPage(visit, { title: 'Aplicativo de códigos', section: '/me', error, body });
+    <p><a href="${link('/me')}">${texts.layout.back}</a></p>`;
+  return accountsPage(visit, { title: texts.own.app, section: '/me', error, body });
 }
 
 interface PasskeyOptions {
@@ -126,19 +117,18 @@ interface PasskeyOptions {
 }
 
 export function passkeyPage(visit: Visit, { registration, name, error }: PasskeyOptions): Html {
-  const { user, link } = visit;
-  const fields = html`${formToken(visit)} ${presentPasswordField(user.email)}
-    <label for="name">Nome da chave</label>
+  const { user, link, texts } = visit;
+  const { own, layout } = texts;
+  const fields = html`${formToken(visit)} ${presentPasswordField(texts, user.email)}
+    <label for="name">${own.keyName}</label>
     <input id="name" name="name" required maxlength="60" autocomplete="off" value="${name}" />
-    <p class="hint">Para reconhecer depois de qual aparelho ela é.</p>`;
+    <p class="hint">${own.keyNameHint}</p>`;
   const options = { kind: 'create', options: registration, action: link('/me/passkey') } as const;
-  const body = html`<p class="hint">
-      O aparelho guarda a chave e só a mostra para este site. Para entrar, basta a impressão digital, o rosto ou o PIN.
-    </p>
-    <div class="box">${passkeyForm({ ...options, button: 'Criar chave de acesso', fields })}</div>
-    <noscript><p class="error">Este navegador está sem JavaScript, de que as chaves de acesso precisam.</p></noscript>
-    <p><a href="${link('/me')}">Voltar</a></p>`;
-  return accountsPage(visit, { title: 'Criar chave de acesso', section: '/me', error, body, hasScript: true });
+  const body = html`<p class="hint">${own.passkeyLead}</p>
+    <div class="box">${passkeyForm(texts, { ...options, button: own.createPasskey, fields })}</div>
+    <noscript><p class="error">${own.needsScript}</p></noscript>
+    <p><a href="${link('/me')}">${layout.back}</a></p>`;
+  return accountsPage(visit, { title: own.createPasskey, section: '/me', error, body, hasScript: true });
 }
 
 interface PasswordAskedOptions {
@@ -158,16 +148,17 @@ export function passwordAskedPage(visit: Visit, options: PasswordAskedOptions): 
       <p>${text}</p>
       ${formToken(visit)}
       ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      ${presentPasswordField(visit.user.email)}
+      ${presentPasswordField(visit.texts, visit.user.email)}
       <button class="${danger ? 'plain danger' : ''}">${label}</button>
     </form>
-    <p><a href="${visit.link('/me')}">Voltar</a></p>`;
+    <p><a href="${visit.link('/me')}">${visit.texts.layout.back}</a></p>`;
   return accountsPage(visit, { title, section: '/me', error, body });
 }
 
 export function codesPage(visit: Visit, codes: readonly string[]): Html {
-  const body = html`<p class="done" role="status">A segunda etapa está configurada. Guarde estes códigos.</p>
-    ${codeList(codes)}
-    <p><a href="${visit.link('/me')}">Guardei, voltar para a minha conta</a></p>`;
-  return accountsPage(visit, { title: 'Códigos de recuperação', section: '/me', body });
+  const { own } = visit.texts;
+  const body = html`<p class="done" role="status">${own.codesMade}</p>
+    ${codeList(visit.texts, codes)}
+    <p><a href="${visit.link('/me')}">${own.kept}</a></p>`;
+  return accountsPage(visit, { title: own.recoveryCodes, section: '/me', body });
 }

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { pageResponse } from './html-page.ts';
 import { ownPage } from './own-pages.ts';
-import { problemText } from './texts.ts';
-import { waitText } from '../login/sign-in.ts';
 import { done, form, page } from './visit.ts';
 import { originOf } from '../login/login-steps.ts';
 import type { Context } from 'hono';
@@ -10,7 +8,7 @@ import type { AccountPages, Visit } from './visit.ts';
 
 /** Everybody's own account: password and sessions. */
 export function ownAccountRoutes(pages: AccountPages): Hono {
-  const { accounts, config } = pages;
+  const { accounts, config, texts } = pages;
   const routes = new Hono();
   const everyone = { everyone: true };
   const show = (c: Context, visit: Visit, error?: string) => {
@@ -43,11 +41,11 @@ export function ownAccountRoutes(pages: AccountPages): Hono {
         try {
           await accounts.users.setPassword(user.email, fields.get('password') ?? '', sessionId);
         } catch (error) {
-          return show(c, visit, problemText(error));
+          return show(c, visit, texts.problemText(error));
         }
         accounts.links.removeAllOf(user.id);
         accounts.audit.write('user.password', actor, user.id);
-        pages.accountMails.tell(user, 'A senha da sua conta foi trocada.');
+        pages.accountMails.tell(user, texts.mails.passwordChanged);
         return done(c, visit, '/me', 'password');
       },
       everyone,
@@ -74,16 +72,16 @@ export function ownAccountRoutes(pages: AccountPages): Hono {
  * ones count like those of the login: whoever finds somebody signed in cannot try passwords here.
  */
 export async function passwordProblem(
-  { signIn }: AccountPages,
+  { signIn, texts }: AccountPages,
   c: Context,
   { user }: Visit,
   fields: URLSearchParams,
 ): Promise<string | undefined> {
   const result = await signIn.check(user.email, fields.get('current') ?? '', originOf(c));
   if (result.kind === 'signed in') return undefined;
-  if (result.kind === 'wrong') return 'A senha atual não confere.';
+  if (result.kind === 'wrong') return texts.own.wrongPassword;
   c.header('Retry-After', String(result.seconds));
-  return waitText(result.seconds);
+  return texts.waitText(result.seconds);
 }
 
 /** `which` is the id of a session, `others` for all but the visitor's own, or `all`. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { html, raw } from 'hono/html';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Html } from './html-page.ts';
 
 /**
@@ -66,7 +67,10 @@ interface PasskeyFormOptions {
 }
 
 /** A form that a passkey fills. It is shown by the script, where the browser knows passkeys. */
-export function passkeyForm({ kind, options, action, button, plain, fields = '' }: PasskeyFormOptions): Html {
+export function passkeyForm(
+  { forms }: AccountTexts,
+  { kind, options, action, button, plain, fields = '' }: PasskeyFormOptions,
+): Html {
   return html`<form
     method="post"
     ${action === undefined ? '' : html`action="${action}"`}
@@ -77,13 +81,7 @@ export function passkeyForm({ kind, options, action, button, plain, fields = '' 
   >
     ${fields}
     <input type="hidden" name="response" value="" />
-    <p
-      class="error"
-      role="alert"
-      data-failed="A chave de acesso não foi usada. Tente de novo, ou escolha outra forma."
-      data-exists="Este aparelho já tem uma chave de acesso desta conta."
-      hidden
-    ></p>
+    <p class="error" role="alert" data-failed="${forms.passkeyFailed}" data-exists="${forms.passkeyExists}" hidden></p>
     <button class="${plain ? 'plain' : ''}">${button}</button>
   </form>`;
 }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { pageResponse } from './html-page.ts';
 import { linkPage, newPersonPage, peoplePage, personPage } from './people-pages.ts';
-import { problemText } from './texts.ts';
 import { LakeError } from '../../errors.ts';
 import { endSessions } from './own.ts';
 import { done, form, page } from './visit.ts';
@@ -9,13 +8,9 @@ import type { Context } from 'hono';
 import type { AccountPages, Visit } from './visit.ts';
 import type { User } from '../users.ts';
 
-/** There the present password is asked for: whoever finds an administrator's browser open does not know it. */
-const OWN_PASSWORD = 'A própria senha é trocada em Minha conta.';
-const OWN_FACTORS = 'A própria segunda etapa é removida em Minha conta.';
-
 /** People's accounts, for administrators. */
 export function peopleRoutes(pages: AccountPages): Hono {
-  const { accounts, accountMails } = pages;
+  const { accounts, accountMails, texts } = pages;
   const { users, audit, sessions, factors, links, besides } = accounts;
   const routes = new Hono();
 
@@ -38,8 +33,9 @@ export function peopleRoutes(pages: AccountPages): Hono {
 
   /** By mail where that works and is wanted; otherwise the administrator hands it over. Earlier links of the account end. */
   async function sendLink(c: Context, visit: Visit, user: User, byHand = false): Promise<Response> {
-    if (!user.active) return show(c, visit, user, 'A conta está desativada.');
-    if (user.id === visit.user.id) return show(c, visit, user, OWN_PASSWORD);
+    if (!user.active) return show(c, visit, user, texts.people.isDisabled);
+    // There the present password is asked for: whoever finds an administrator's browser open does not know it.
+    if (user.id === visit.user.id) return show(c, visit, user, texts.people.ownPassword);
     const purpose = user.hasPassword ? 'reset' : 'invitation';
     links.removeAllOf(user.id);
     audit.write(purpose === 'reset' ? 'user.reset-link' : 'user.invited', visit.actor, user.id);
@@ -74,7 +70,7 @@ export function peopleRoutes(pages: AccountPages): Hono {
         audit.write('user.created', visit.actor, user.id, { role: user.role });
         return await sendLink(c, visit, user);
       } catch (error) {
-        return pageResponse(c, newPersonPage(visit, { ...given, error: problemText(error) }), 400);
+        return pageResponse(c, newPersonPage(visit, { ...given, error: texts.problemText(error) }), 400);
       }
     }),
   );
@@ -92,7 +88,7 @@ export function peopleRoutes(pages: AccountPages): Hono {
         if (from !== role) audit.write('user.role', visit.actor, user.id, { from, role });
         if (changed.name !== user.name) audit.write('user.renamed', visit.actor, user.id, { name: changed.name });
       } catch (error) {
-        return show(c, visit, user, problemText(error));
+        return show(c, visit, user, texts.problemText(error));
       }
       return done(c, visit, `/people/${user.id}`, 'saved');
     }),
@@ -107,10 +103,10 @@ export function peopleRoutes(pages: AccountPages): Hono {
     '/people/:id/factors',
     form(pages, (c, visit) => {
       const user = person(c);
-      if (user.id === visit.user.id) return show(c, visit, user, OWN_FACTORS);
+      if (user.id === visit.user.id) return show(c, visit, user, texts.people.ownFactors);
       factors.removeAllOf(user.id);
       audit.write('factor.all-removed', visit.actor, user.id);
-      accountMails.tell(user, 'Um administrador removeu a segunda etapa da sua conta.');
+      accountMails.tell(user, texts.mails.factorsRemoved);
       return done(c, visit, `/people/${user.id}`, 'factors-removed');
     }),
   );
@@ -120,11 +116,11 @@ export function peopleRoutes(pages: AccountPages): Hono {
     form(pages, (c, visit, fields) => {
       const user = person(c);
       const active = fields.get('active') === 'true';
-      if (user.id === visit.user.id) return show(c, visit, user, 'A própria conta não pode ser desativada.');
+      if (user.id === visit.user.id) return show(c, visit, user, texts.people.ownState);
       try {
         users.update(user.id, { active });
       } catch (error) {
-        return show(c, visit, user, problemText(error));
+        return show(c, visit, user, texts.problemText(error));
       }
       audit.write(active ? 'user.enabled' : 'user.disabled', visit.actor, user.id);
       return done(c, visit, `/people/${user.id}`, active ? 'enabled' : 'disabled');

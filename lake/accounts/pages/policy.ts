@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import { pageResponse } from './html-page.ts';
-import { problemText } from './texts.ts';
 import { done, form, page } from './visit.ts';
 import { html } from 'hono/html';
 import { accountsPage, formToken } from './layout.ts';
 import type { AccountPages, Visit } from './visit.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Html } from './html-page.ts';
 
 /** What administrators require of everybody. */
 export function policyRoutes(pages: AccountPages): Hono {
+  const { texts } = pages;
   const { factors, users, audit } = pages.accounts;
   const routes = new Hono();
   const options = () => ({
@@ -31,7 +32,7 @@ export function policyRoutes(pages: AccountPages): Hono {
       try {
         factors.require(roles, visit.user);
       } catch (error) {
-        return pageResponse(c, policyPage(visit, { ...options(), error: problemText(error) }), 400);
+        return pageResponse(c, policyPage(visit, { ...options(), error: texts.problemText(error) }), 400);
       }
       audit.write('factor.required', visit.actor, roles.join(' '));
       return done(c, visit, '/security', 'saved');
@@ -49,29 +50,35 @@ interface PolicyOptions {
 
 /** Whose sign-in takes a second step. */
 function policyPage(visit: Visit, { required, people, error }: PolicyOptions): Html {
+  const { policy, layout } = visit.texts;
   const body = html`<form class="box fields" method="post" action="${visit.link('/security')}">
     ${formToken(visit)}
     <fieldset>
-      <legend>Exigir segunda etapa de</legend>
+      <legend>${policy.require}</legend>
       ${Object.entries(visit.roles).map(
         ([role, { title }]) =>
           html`<label class="check">
             <input type="checkbox" name="role" value="${role}" ${required.includes(role) ? html`checked` : ''} />
-            <span>${title} <small>${countText(people.filter((person) => person.role === role))}</small></span>
+            <span
+              >${title}
+              <small
+                >${countText(
+                  policy,
+                  people.filter((person) => person.role === role),
+                )}</small
+              ></span
+            >
           </label>`,
       )}
     </fieldset>
-    <p class="hint">
-      Quem ainda não tem uma segunda etapa sai da conta agora e a configura ao entrar de novo. Integrações usam tokens e
-      não são afetadas.
-    </p>
-    <button>Salvar</button>
+    <p class="hint">${policy.hint}</p>
+    <button>${layout.save}</button>
   </form>`;
-  return accountsPage(visit, { title: 'Segurança', section: '/security', error, body });
+  return accountsPage(visit, { title: layout.security, section: '/security', error, body });
 }
 
-function countText(people: PolicyOptions['people']): string {
-  if (people.length === 0) return 'nenhuma conta';
+function countText(policy: AccountTexts['policy'], people: PolicyOptions['people']): string {
+  if (people.length === 0) return policy.nobody;
   const ready = people.filter(({ hasFactor }) => hasFactor).length;
-  return `${ready} de ${people.length} ${people.length === 1 ? 'conta tem' : 'contas têm'}`;
+  return policy.ready(ready, people.length);
 }

@@ -3,20 +3,21 @@ import { parseGrant } from '../../auth/check-grants.ts';
 import { pageResponse } from './html-page.ts';
 import { auditPage } from './audit-page.ts';
 import { secretPage } from './people-pages.ts';
-import { problemText } from './texts.ts';
 import { done, form, page } from './visit.ts';
 import { html } from 'hono/html';
 import { roleTitle } from '../../config/roles.ts';
-import { accountsPage, button, dateText, formToken } from './layout.ts';
+import { accountsPage, button, formToken } from './layout.ts';
 import type { AccountPages, Visit } from './visit.ts';
 import type { Html } from './html-page.ts';
 import type { Roles } from '../../config/roles.ts';
 import type { Robot } from '../../auth/robots.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 
 const AUDIT_PAGE = 100;
 
 /** Tokens of programs and the audit log, for administrators. */
 export function programRoutes(pages: AccountPages): Hono {
+  const { texts } = pages;
   const { robots, users, audit } = pages.accounts;
   const routes = new Hono();
 
@@ -34,10 +35,11 @@ export function programRoutes(pages: AccountPages): Hono {
         const lines = grants.split('\n').filter((line) => line.trim() !== '');
         const { token, robot } = robots.create(label, rights === 'grants' ? lines.map(parseGrant) : rights);
         audit.write('token.created', visit.actor, robot.label, { token: robot.id, role: robot.role });
-        const text = `Token de ${robot.label}:`;
-        return pageResponse(c, secretPage(visit, { title: 'Token criado', section: '/tokens', text, secret: token }));
+        const { created: title, tokenOf } = texts.tokens;
+        const shown = { title, section: '/tokens', text: tokenOf(robot.label), secret: token };
+        return pageResponse(c, secretPage(visit, shown));
       } catch (error) {
-        const options = { robots: robots.list(), label, rights, grants, error: problemText(error) };
+        const options = { robots: robots.list(), label, rights, grants, error: texts.problemText(error) };
         return pageResponse(c, tokensPage(visit, options), 400);
       }
     }),
@@ -82,46 +84,47 @@ interface TokensOptions {
   readonly grants?: string;
 }
 
+const GRANT = 'create:_type == "message" && _id in path("messages.**")';
+const GRANT_PERMISSIONS = 'read, create, update, history, manage';
+
 /** Tokens of programs, and the form for a new one. */
 function tokensPage(visit: Visit, options: TokensOptions): Html {
   const { robots, error, label = '', rights = 'viewer', grants = '' } = options;
-  const body = html`<p class="hint">Cada integração (outro sistema que lê ou grava conteúdo) usa um token próprio.</p>
-    ${robots.length === 0 ? html`<p>Nenhum token.</p>` : robotTable(visit, robots)}
-    <h2>Criar token</h2>
+  const { tokens, layout } = visit.texts;
+  const body = html`<p class="hint">${tokens.hint}</p>
+    ${robots.length === 0 ? html`<p>${tokens.none}</p>` : robotTable(visit, robots)}
+    <h2>${tokens.create}</h2>
     <form class="box fields" method="post" action="${visit.link('/tokens')}">
       ${formToken(visit)}
-      <label for="label">Nome da integração</label>
+      <label for="label">${tokens.label}</label>
       <input id="label" name="label" required maxlength="120" autocomplete="off" value="${label}" />
-      <label for="rights">Permissões</label>
+      <label for="rights">${tokens.rights}</label>
       <select id="rights" name="rights">
         ${Object.entries(visit.roles).map(
           ([name, { title }]) =>
-            html`<option value="${name}" ${name === rights ? html`selected` : ''}>Como ${title}</option> `,
+            html`<option value="${name}" ${name === rights ? html`selected` : ''}>${tokens.like(title)}</option> `,
         )}
-        <option value="grants" ${rights === 'grants' ? html`selected` : ''}>Só as descritas abaixo</option>
+        <option value="grants" ${rights === 'grants' ? html`selected` : ''}>${tokens.onlyGrants}</option>
       </select>
-      <label for="grants">Permissões descritas</label>
+      <label for="grants">${tokens.grants}</label>
       <textarea id="grants" name="grants" rows="3" spellcheck="false" aria-describedby="grants-hint">
 ${grants}</textarea>
-      <p class="hint" id="grants-hint">
-        Uma por linha: permissões, dois-pontos e um filtro GROQ, como
-        <code>create:_type == "message" &amp;&amp; _id in path("messages.**")</code>. Permissões: read, create, update,
-        history, manage.
-      </p>
-      <button>Criar token</button>
+      <p class="hint" id="grants-hint">${tokens.grantsHint(GRANT, GRANT_PERMISSIONS)}</p>
+      <button>${tokens.create}</button>
     </form>`;
-  return accountsPage(visit, { title: 'Integrações', section: '/tokens', error, body });
+  return accountsPage(visit, { title: layout.tokens, section: '/tokens', error, body });
 }
 
 function robotTable(visit: Visit, robots: readonly Robot[]): Html {
+  const { tokens, dateText } = visit.texts;
   return html`<div class="scroll">
     <table>
       <thead>
         <tr>
-          <th scope="col">Integração</th>
-          <th scope="col">Permissões</th>
-          <th scope="col">Criado</th>
-          <th scope="col">Ação</th>
+          <th scope="col">${tokens.program}</th>
+          <th scope="col">${tokens.rights}</th>
+          <th scope="col">${tokens.createdAt}</th>
+          <th scope="col">${tokens.action}</th>
         </tr>
       </thead>
       <tbody>
@@ -129,12 +132,12 @@ function robotTable(visit: Visit, robots: readonly Robot[]): Html {
           (robot) =>
             html`<tr>
               <td>${robot.label}</td>
-              <td data-label="Permissões">${rightsText(robot, visit.roles)}</td>
-              <td data-label="Criado">${dateText(robot.createdAt)}</td>
+              <td data-label="${tokens.rights}">${rightsText(tokens, robot, visit.roles)}</td>
+              <td data-label="${tokens.createdAt}">${dateText(robot.createdAt)}</td>
               <td>
                 ${button(visit, {
                   to: `/tokens/${robot.id}/revoke`,
-                  text: 'Revogar',
+                  text: tokens.revoke,
                   about: robot.label,
                   danger: true,
                 })}
@@ -146,7 +149,7 @@ function robotTable(visit: Visit, robots: readonly Robot[]): Html {
   </div>`;
 }
 
-function rightsText({ role, grants = [] }: Robot, roles: Roles): Html | string {
-  if (role) return `Como ${roleTitle(roles, role)}`;
+function rightsText({ like }: AccountTexts['tokens'], { role, grants = [] }: Robot, roles: Roles): Html | string {
+  if (role) return like(roleTitle(roles, role));
   return html`${grants.map(({ permissions, filter }) => html`<code>${permissions.join(', ')}: ${filter}</code><br />`)}`;
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { pageResponse } from './html-page.ts';
-import { noticeText } from './texts.ts';
 import { linksFrom } from './visit.ts';
 import { LakeError } from '../../errors.ts';
 import { ownFactorRoutes } from './factors.ts';
@@ -18,6 +17,7 @@ import { signInPage } from '../login/login-page.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../../lake.ts';
 import type { AccountPages } from './visit.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { LoginEnd } from '../login/login-steps.ts';
 import type { Html } from './html-page.ts';
 
@@ -36,11 +36,11 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
     await next();
   });
 
-  routes.use(refuseInClear);
+  routes.use(refuseInClear(pages));
 
   const endAt = (c: Context): LoginEnd => ({
     formTarget: '',
-    notice: noticeText(c.req.query('done')),
+    notice: pages.texts.noticeText(c.req.query('done')),
     finish(user, method) {
       signInBrowser(pages, c, user.id, method);
       return c.redirect(linksFrom(c.req.path)(''), 303);
@@ -62,45 +62,33 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
   routes.route('/', programRoutes(pages));
   routes.route('/', policyRoutes(pages));
   routes.route('/', peopleRoutes(pages));
-  routes.all('*', (c) => problemResponse(c, 404));
+  routes.all('*', (c) => problemResponse(pages.texts, c, 404));
   routes.onError((error, c) => {
     const problem = error instanceof LakeError ? error.status : 500;
     // The log is told of what is the lake's own fault.
-    if (problem < 500 && isPageProblem(problem)) return problemResponse(c, problem);
+    if (problem < 500 && isPageProblem(problem)) return problemResponse(pages.texts, c, problem);
     throw error;
   });
   return routes;
 }
 
-export const problemResponse = (c: Context, status: PageProblem) =>
-  pageResponse(c, problemPage(status, linksFrom(c.req.path)('')), status);
-
 /** What can be wrong with a request of somebody who only used the pages, by status. */
-const PROBLEMS = {
-  403: [
-    'Esta página é de outro acesso',
-    'Nada foi alterado. Alguém entrou de novo neste navegador depois que ela foi aberta.',
-  ],
-  404: ['Página não encontrada', 'O endereço não existe, ou a conta de que fala não existe.'],
-  413: ['Texto longo demais', 'Nada foi alterado. Volte e escreva menos.'],
-  503: [
-    'Não é possível gravar agora',
-    'Nada foi alterado. Tente de novo em alguns minutos. Se continuar, avise quem cuida do servidor: o disco pode estar cheio.',
-  ],
-} as const;
+type PageProblem = keyof AccountTexts['refusals'];
 
-export type PageProblem = keyof typeof PROBLEMS;
+export const problemResponse = (texts: AccountTexts, c: Context, status: PageProblem) =>
+  pageResponse(c, problemPage(texts, status, linksFrom(c.req.path)('')), status);
 
 function isPageProblem(status: number): status is PageProblem {
-  return Object.hasOwn(PROBLEMS, status);
+  return [403, 404, 413, 503].includes(status);
 }
 
 /** Says in words what programs are told in JSON. @param home address of the first page of the accounts */
-function problemPage(problem: PageProblem, home: string): Html {
-  const [title, text] = PROBLEMS[problem];
+function problemPage(texts: AccountTexts, problem: PageProblem, home: string): Html {
+  const { title, text } = texts.refusals[problem];
   return signInPage(
+    texts,
     title,
     html`<p role="alert">${text}</p>
-      <p class="aside"><a href="${home}">Abrir as contas</a></p>`,
+      <p class="aside"><a href="${home}">${texts.openAccounts}</a></p>`,
   );
 }

@@ -1,39 +1,42 @@
 import { html } from 'hono/html';
-import { button, dateText } from './layout.ts';
+import { button } from './layout.ts';
 import type { Html } from './html-page.ts';
 import type { Session } from '../sessions.ts';
+import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Visit } from './visit.ts';
 
 /** Where an account is signed in, with buttons to end that; `to` is the address the buttons post to. */
 export function sessionTable(visit: Visit, sessions: readonly Session[], to: string): Html {
-  if (sessions.length === 0) return html`<p class="hint">Nenhum acesso em aberto.</p>`;
+  const { texts } = visit;
+  const { sessions: words, dateText } = texts;
+  if (sessions.length === 0) return html`<p class="hint">${words.none}</p>`;
   return html`<div class="scroll">
       <table>
         <thead>
           <tr>
-            <th scope="col">Navegador</th>
-            <th scope="col">Endereço</th>
-            <th scope="col">Entrada</th>
-            <th scope="col">Último uso</th>
-            <th scope="col">Ação</th>
+            <th scope="col">${words.browser}</th>
+            <th scope="col">${words.address}</th>
+            <th scope="col">${words.signedIn}</th>
+            <th scope="col">${words.lastUsed}</th>
+            <th scope="col">${words.action}</th>
           </tr>
         </thead>
         <tbody>
           ${sessions.map(
             (session) =>
               html`<tr>
-                <td data-label="Navegador">
-                  ${agentText(session.agent)}
-                  ${session.id === visit.sessionId ? html`<span class="tag">este acesso</span>` : ''}
+                <td data-label="${words.browser}">
+                  ${agentText(texts, session.agent)}
+                  ${session.id === visit.sessionId ? html`<span class="tag">${words.thisSession}</span>` : ''}
                 </td>
-                <td data-label="Endereço">${session.address || 'não registrado'}</td>
-                <td data-label="Entrada">${dateText(session.createdAt)}</td>
-                <td data-label="Último uso">${dateText(session.seenAt)}</td>
+                <td data-label="${words.address}">${session.address || words.noAddress}</td>
+                <td data-label="${words.signedIn}">${dateText(session.createdAt)}</td>
+                <td data-label="${words.lastUsed}">${dateText(session.seenAt)}</td>
                 <td>
                   ${button(visit, {
                     to,
-                    text: 'Encerrar',
-                    about: `acesso de ${dateText(session.createdAt)}`,
+                    text: words.end,
+                    about: words.sessionOf(dateText(session.createdAt)),
                     fields: { session: session.id },
                   })}
                 </td>
@@ -42,11 +45,13 @@ export function sessionTable(visit: Visit, sessions: readonly Session[], to: str
         </tbody>
       </table>
     </div>
-    ${button(visit, { to, text: 'Encerrar todos os acessos', fields: { session: 'all' }, danger: true })}`;
+    ${button(visit, { to, text: words.endAll, fields: { session: 'all' }, danger: true })}`;
 }
 
 /** Where somebody is signed in, for the person: this device first. */
 export function deviceList(visit: Visit, sessions: readonly Session[]): Html {
+  const { texts } = visit;
+  const { sessions: words, dateText } = texts;
   const here = sessions.filter(({ id }) => id === visit.sessionId);
   const others = sessions.filter(({ id }) => id !== visit.sessionId);
   return html`<ul class="rows">
@@ -54,23 +59,22 @@ export function deviceList(visit: Visit, sessions: readonly Session[]): Html {
         (session) =>
           html`<li>
             <div>
-              <strong>${agentText(session.agent)}</strong>
-              ${session.id === visit.sessionId ? html`<span class="tag">este aparelho</span>` : ''}
+              <strong>${agentText(texts, session.agent)}</strong>
+              ${session.id === visit.sessionId ? html`<span class="tag">${words.thisDevice}</span>` : ''}
               <p>
-                ${session.address || 'endereço não registrado'} · entrou em ${dateText(session.createdAt)} · último uso
-                ${dateText(session.seenAt)}
+                ${words.line(session.address || words.noAddressOf, dateText(session.createdAt), dateText(session.seenAt))}
               </p>
             </div>
-            ${session.id === visit.sessionId ? button(visit, { to: '/logout', text: 'Sair deste aparelho' }) : endButton(visit, session)}
+            ${session.id === visit.sessionId ? button(visit, { to: '/logout', text: words.signOutHere }) : endButton(visit, session)}
           </li>`,
       )}
     </ul>
     ${
       others.length === 0
-        ? html`<p class="hint">A conta não está aberta em nenhum outro aparelho.</p>`
+        ? html`<p class="hint">${words.noOthers}</p>`
         : button(visit, {
             to: '/me/sessions',
-            text: 'Sair de todos os outros',
+            text: words.endOthers,
             fields: { session: 'others' },
             danger: true,
           })
@@ -78,8 +82,10 @@ export function deviceList(visit: Visit, sessions: readonly Session[]): Html {
 }
 
 function endButton(visit: Visit, { id, agent, createdAt }: Session): Html {
-  const about = `${agentText(agent)}, desde ${dateText(createdAt)}`;
-  return button(visit, { to: '/me/sessions', text: 'Encerrar', about, fields: { session: id } });
+  const { texts } = visit;
+  const { end, since } = texts.sessions;
+  const about = since(agentText(texts, agent), texts.dateText(createdAt));
+  return button(visit, { to: '/me/sessions', text: end, about, fields: { session: id } });
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -98,9 +104,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What people call it: the text browsers send names all of its ancestors too. */
-export function agentText(agent: string): string {
+export function agentText({ sessions }: AccountTexts, agent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
-  if (browser) return system ? `${browser} em ${system}` : browser;
-  return agent.slice(0, 40) || 'Desconhecido';
+  if (browser) return system ? sessions.browserOn(browser, system) : browser;
+  return agent.slice(0, 40) || sessions.unknown;
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { clientAddress } from '../../admission/client-address.ts';
 import { createDeviceCookies } from '../device-cookie.ts';
-import { noticeText } from './texts.ts';
 import { createPasskeyCeremonies } from '../passkey-ceremony.ts';
 import { createPendingLogins } from '../login/pending-logins.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { createSignIn } from '../login/sign-in.ts';
+import { textsOf } from '../texts/account-texts.ts';
 import { LakeError } from '../../errors.ts';
 import { limitedText } from '../../routes/request-body.ts';
 import type { Actor } from '../../auth/audit.ts';
@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import type { AccountMails } from '../mails/account-mails.ts';
 import type { Accounts } from '../accounts.ts';
 import type { DeviceCookies } from '../device-cookie.ts';
-import type { Notice } from './texts.ts';
+import type { AccountTexts, Notice } from '../texts/account-texts.ts';
 import type { PasskeyCeremonies } from '../passkey-ceremony.ts';
 import type { PendingLogins } from '../login/pending-logins.ts';
 import type { SignIn } from '../login/sign-in.ts';
@@ -38,6 +38,7 @@ export interface Visit {
   readonly link: (path: string) => string;
   /** What happened just before, from the address; undefined for nothing. */
   readonly notice: string | undefined;
+  readonly texts: AccountTexts;
 }
 
 function formTokenOf(sessionToken: string): string {
@@ -58,6 +59,7 @@ export function linksFrom(here: string): (path: string) => string {
 /** What pages of accounts work with. */
 export interface AccountPages {
   readonly config: LakeConfig;
+  readonly texts: AccountTexts;
   readonly accounts: Accounts;
   readonly signIn: SignIn;
   readonly devices: DeviceCookies;
@@ -79,14 +81,21 @@ export function openAccountPages(
   }: Pick<AccountPages, 'accounts' | 'accountMails' | 'extension' | 'logger'>,
 ): AccountPages {
   const { passkeyHost: host, siteName } = config.auth;
+  const texts = textsOf(config);
   const devices = createDeviceCookies(accounts.settings.key('device-key'));
   accountMails.start();
   return {
     config,
+    texts,
     accounts,
     devices,
     signIn: createSignIn(accounts, devices, admission),
-    ceremonies: createPasskeyCeremonies({ passkeys: accounts.passkeys, host, siteName }),
+    ceremonies: createPasskeyCeremonies({
+      passkeys: accounts.passkeys,
+      host,
+      siteName,
+      defaultName: texts.own.passkey,
+    }),
     pendings: createPendingLogins(),
     accountMails,
     extension,
@@ -134,7 +143,7 @@ export function done(c: Context, visit: Visit, path: string, notice: Notice): Re
   return c.redirect(`${visit.link(path)}?done=${notice}`, 303);
 }
 
-function visitOf(c: Context, { accounts, config }: AccountPages): Visit | undefined {
+function visitOf(c: Context, { accounts, config, texts }: AccountPages): Visit | undefined {
   const token = sessionCookie(c.req.raw, config);
   const session = token === undefined ? undefined : accounts.sessions.find(token);
   if (token === undefined || !session || session.expired) return undefined;
@@ -147,6 +156,7 @@ function visitOf(c: Context, { accounts, config }: AccountPages): Visit | undefi
     actor: { id: user.id, address: clientAddress(c) },
     formToken: formTokenOf(token),
     link: linksFrom(c.req.path),
-    notice: noticeText(c.req.query('done')),
+    notice: texts.noticeText(c.req.query('done')),
+    texts,
   };
 }

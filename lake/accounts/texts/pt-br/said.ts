@@ -1,9 +1,7 @@
-import { MIN_PASSWORD_LENGTH } from '../password-rules.ts';
-import { AccountError } from '../../auth/account-error.ts';
-import type { AccountProblem } from '../../auth/account-error.ts';
+import { MIN_PASSWORD_LENGTH } from '../../password-rules.ts';
+import type { Texts } from '../en.ts';
 
-/** What has just been done, by the word that the redirect carries: an address cannot put its own text on the page. */
-const NOTICES = {
+export const notices: Texts['notices'] = {
   saved: 'Alterações salvas.',
   ended: 'Acesso encerrado.',
   'ended-others': 'Os outros aparelhos saíram da conta.',
@@ -17,16 +15,9 @@ const NOTICES = {
   password: 'Senha trocada. Os outros acessos foram encerrados.',
   'password-chosen': 'Senha salva. Entre com ela.',
   revoked: 'Token revogado.',
-} as const;
+};
 
-export type Notice = keyof typeof NOTICES;
-
-export function noticeText(word: string | undefined): string | undefined {
-  return word !== undefined && Object.hasOwn(NOTICES, word) ? NOTICES[word as Notice] : undefined;
-}
-
-/** What a person can do about a problem. */
-export const PROBLEMS: Readonly<Record<AccountProblem, string>> = {
+export const problems: Texts['problems'] = {
   email: 'O e-mail não é válido.',
   'email-taken': 'Já existe uma conta com este e-mail.',
   name: 'Escreva um nome de até 120 caracteres.',
@@ -46,9 +37,29 @@ export const PROBLEMS: Readonly<Record<AccountProblem, string>> = {
   grants: 'As permissões descritas não podem ser usadas.',
 };
 
-/** The problem in the words of the pages. @throws the error itself when it is not about accounts. */
-export function problemText(error: unknown): string {
-  if (!(error instanceof AccountError)) throw error;
-  // The reason of a wrong filter is GROQ's own, in English, and says where it is wrong.
-  return error.problem === 'grants' ? `${PROBLEMS.grants} ${error.message}` : PROBLEMS[error.problem];
-}
+export const mails: Texts['mails'] = {
+  hello: (name) => `Olá, ${name}.`,
+  invitation: {
+    subject: 'Convite para editar o site',
+    lines: (address) => [
+      `Você recebeu acesso à área de edição do site. Escolha sua senha em até sete dias:\n${address}`,
+      'O link vale uma vez. Se você não esperava este convite, ignore este e-mail.',
+    ],
+  },
+  reset: {
+    subject: 'Senha nova',
+    lines: (address) => [
+      `Alguém pediu uma senha nova para a sua conta. Escolha-a em até uma hora:\n${address}`,
+      'O link vale uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
+    ],
+  },
+  notice: {
+    subject: 'Mudança na sua conta',
+    lines: (what) => [what, 'Se não foi você, avise um administrador agora.'],
+  },
+  passwordChanged: 'A senha da sua conta foi trocada.',
+  passwordChangedByLink: 'A senha da sua conta foi trocada por um link enviado a este e-mail.',
+  factorAdded: 'Uma segunda etapa foi adicionada à sua conta.',
+  factorRemoved: 'Uma segunda etapa foi removida da sua conta.',
+  factorsRemoved: 'Um administrador removeu a segunda etapa da sua conta.',
+};

@@ -1,0 +1,71 @@
+/** Everybody's own account. */
+export const own = {
+  title: 'My account',
+  secondStep: 'Second step',
+  devices: 'Signed-in devices',
+  changePassword: 'Change your password',
+  newPassword: 'New password',
+  change: 'Change password',
+  wrongPassword: 'The current password is not right.',
+
+  secondStepHint:
+    'Beside the password, something that only you have: so a password that became known is not enough to sign in.',
+  isRequired: 'Your role requires at least one.',
+  passkeyTag: 'passkey',
+  created: (date: string) => `Created ${date}`,
+  used: (date: string) => `, used ${date}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  app: 'Authenticator app',
+  appSet: 'Set up',
+  appNotSet: 'Six-digit codes on your phone',
+  setUpApp: 'Set up app',
+  removeApp: 'Remove authenticator app',
+  removePasskey: 'Remove passkey',
+  passkey: 'Passkey',
+  otherPasskey: 'Another passkey',
+  passkeyHint: 'The fingerprint, face or PIN of the device; signs in without the password',
+  createPasskey: 'Create passkey',
+  recoveryCodes: 'Recovery codes',
+  newCodes: 'Make new codes',
+  codesLeft: (count: number) =>
+    count === 0
+      ? 'None: make some, so that you can sign in when you lose the device'
+      : count === 1
+        ? '1 code left'
+        : `${count} codes left`,
+  keyName: 'Name of the passkey',
+  keyNameHint: 'To tell later which device it is of.',
+  passkeyLead:
+    'The device keeps the passkey and shows it to this site alone. To sign in, fingerprint, face or PIN are enough.',
+  needsScript: 'This browser runs no JavaScript, which passkeys need.',
+  codesMade: 'The second step is set up. Keep these codes.',
+  kept: 'I kept them, back to my account',
+  oldCodesEnd: 'The old codes stop working.',
+  removesApp: 'After this the authenticator app no longer signs in to this account.',
+  removesPasskey: (name: string) => `After this the passkey “${name}” no longer signs in to this account.`,
+};
+
+/** Where an account is signed in. */
+export const sessions = {
+  none: 'No open sessions.',
+  browser: 'Browser',
+  address: 'Address',
+  signedIn: 'Signed in',
+  lastUsed: 'Last used',
+  action: 'Action',
+  thisSession: 'this session',
+  noAddress: 'not recorded',
+  end: 'End',
+  sessionOf: (date: string) => `session of ${date}`,
+  endAll: 'End all sessions',
+  thisDevice: 'this device',
+  noAddressOf: 'address not recorded',
+  line: (address: string, since: string, last: string) => `${address} · signed in ${since} · last used ${last}`,
+  signOutHere: 'Sign out of this device',
+  noOthers: 'No other device is signed in to this account.',
+  endOthers: 'Sign out of all others',
+  since: (device: string, date: string) => `${device}, since ${date}`,
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknown: 'Unknown',
+};

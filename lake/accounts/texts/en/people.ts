@@ -1,0 +1,99 @@
+import { html } from 'hono/html';
+
+/** Around every page of somebody who is signed in. */
+export const layout = {
+  accounts: 'Accounts',
+  people: 'People',
+  tokens: 'API tokens',
+  security: 'Security',
+  audit: 'Access log',
+  operations: 'Operations',
+  me: 'My account',
+  signOut: 'Sign out',
+  save: 'Save',
+  back: 'Back',
+};
+
+/** People's accounts, for administrators. */
+export const people = {
+  invite: 'Invite somebody',
+  name: 'Name',
+  email: 'E-mail',
+  role: 'Role',
+  state: 'State',
+  secondStep: 'Second step',
+  created: 'Created',
+  inviteHint: 'The person gets a link, and chooses a password.',
+  sendInvitation: 'Invite',
+  /** Below the name of a person: what state the account is in. */
+  stateLine: (email: string, state: string) => `${email} · account ${state.toLowerCase()}`,
+  disabled: 'Disabled',
+  active: 'Active',
+  invited: 'Invited',
+  password: 'Password',
+  ownPassword: 'Your own password is changed in My account.',
+  ownPasswordAt: (address: string) => html`Your own password is changed in <a href="${address}">My account</a>.`,
+  ownFactors: 'Your own second step is removed in My account.',
+  ownState: 'Your own account cannot be disabled.',
+  isDisabled: 'The account is disabled.',
+  sessions: 'Sessions',
+  makeResetLink: 'Make a link for a new password',
+  resetLinkHint:
+    'A link by which the person chooses a new password within an hour. Sessions are ended when they choose it.',
+  inviteAgain: 'Invite again',
+  inviteAgainHint: 'A link by which the person chooses the first password within seven days.',
+  showLink: 'Show the link, no e-mail',
+  removeFactorsHint:
+    'Only for somebody who lost the device and the codes. Make sure first, by phone or face to face, that it is the person who asks.',
+  removeFactors: 'Remove second step',
+  app: 'authenticator app',
+  passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  noFactors: 'none',
+  enable: 'Enable account',
+  disable: 'Disable account',
+  disableHint:
+    'Whose account is disabled can no longer sign in; what they wrote stays in the history under their name.',
+  copyNow: 'Copy it now: it is not shown again.',
+
+  invitationTitle: 'Invitation',
+  resetTitle: 'Link for a new password',
+  invitationWords: 'this is your invitation to edit the content',
+  resetWords: 'this link lets you choose a new password',
+  until: (date: string) => `It works once, until ${date}.`,
+  sent: (email: string) => `The link was sent to ${email}.`,
+  waiting:
+    'The mail server did not take the message now. It is sent again until it is taken; whoever does not want to wait can use this link.',
+  handOver: (name: string) => `Hand this link to ${name}, in a way that nobody else sees:`,
+  copyLink: 'Copy the link',
+  whatsApp: 'Send by WhatsApp',
+  notAgain: (until: string) => `${until} It is not shown again.`,
+};
+
+/** Whose sign-in takes a second step. */
+export const policy = {
+  require: 'Require a second step of',
+  hint: 'Whoever has no second step yet is signed out now, and sets one up when signing in again. Programs use tokens and are not affected.',
+  nobody: 'no account',
+  ready: (count: number, all: number) => `${count} of ${all} ${all === 1 ? 'account has' : 'accounts have'} one`,
+};
+
+/** Tokens of programs. */
+export const tokens = {
+  hint: 'Each program that reads or writes content uses a token of its own.',
+  none: 'No tokens.',
+  create: 'Create token',
+  created: 'Token created',
+  tokenOf: (label: string) => `Token of ${label}:`,
+  label: 'Name of the program',
+  program: 'Program',
+  rights: 'Rights',
+  like: (role: string) => `As ${role}`,
+  onlyGrants: 'Only those described below',
+  grants: 'Rights described',
+  grantsHint: (example: string, permissions: string) =>
+    html`One a line: permissions, a colon and a GROQ filter, such as <code>${example}</code>. Permissions:
+      ${permissions}.`,
+  createdAt: 'Created',
+  action: 'Action',
+  revoke: 'Revoke',
+};
