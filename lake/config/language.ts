@@ -15,8 +15,7 @@ export function readLanguage({ LAKE_LANGUAGE }: Environment): Language {
 export function readTimeZone({ LAKE_TIME_ZONE }: Environment): string {
   const timeZone = LAKE_TIME_ZONE || 'UTC';
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
     throw new Error(`LAKE_TIME_ZONE must be a time zone such as "UTC" or "Europe/Lisbon", not "${timeZone}".`);
   }

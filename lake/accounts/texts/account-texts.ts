@@ -10,14 +10,14 @@ export interface AccountTexts extends Texts {
   readonly language: Language;
   readonly siteName: string;
   /** In the configured time zone. */
-  dateText(iso: string): string;
-  numberText(value: number, decimals: number): string;
+  readonly dateText: (iso: string) => string;
+  readonly numberText: (value: number, decimals: number) => string;
   /** Said to somebody who has to wait for another attempt. */
-  waitText(seconds: number): string;
+  readonly waitText: (seconds: number) => string;
   /** By the word that a redirect carries; undefined for any other. */
-  noticeText(word: string | undefined): string | undefined;
+  readonly noticeText: (word: string | undefined) => string | undefined;
   /** The problem in the words of the pages. @throws the error itself when it is not about accounts. */
-  problemText(error: unknown): string;
+  readonly problemText: (error: unknown) => string;
 }
 
 export type Notice = keyof Texts['notices'];

@@ -84,11 +84,10 @@ test.each([
   expect([dateText('2026-11-28T00:30:00Z'), numberText(3250.48, 1)]).toEqual([moment, number]);
 });
 
-/** Texts of a language by where they stand; sentences with something put in are left out. */
+/** Texts of a language by where they stand; HTML, and sentences with something put in, are left out. */
 function textsIn(value: unknown, where = ''): readonly (readonly [string, string])[] {
-  // Some hold HTML.
-  if (typeof value === 'string' || value instanceof String) return [[where, String(value)]];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value === 'string') return [[where, value]];
+  if (typeof value !== 'object' || value === null || 'isEscaped' in value) return [];
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${where}.${name}`));
 }
 
