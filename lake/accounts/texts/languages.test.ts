@@ -48,7 +48,7 @@ test('a lake alone says in English what went wrong', async () => {
 });
 
 test.each([
-  ['wrong', 'Content Lake 2026', 'The current password is not right.'],
+  ['wrong', 'Content Lake 2026', 'The current password is wrong.'],
   [PASSWORD, 'short', 'The password needs at least 12 characters.'],
   [PASSWORD, 'Content Lake 2026', 'The password must not contain the name of this site.'],
 ])('a lake alone says in English why a password is not changed: %s, %s', async (current, password, said) => {

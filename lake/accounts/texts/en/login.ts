@@ -22,7 +22,7 @@ export const login = {
   useCode: 'Use code',
 
   enrolTitle: 'Protect your account',
-  enrolLead: 'Your role requires a second step beside the password. Choose one; it takes a minute.',
+  enrolLead: 'Your role requires a second step in addition to the password. Choose one; it takes a minute.',
   passkey: 'Passkey',
   passkeyHint: 'The fingerprint, face or PIN of this device. It is the fastest and the safest way.',
   app: 'Authenticator app',
@@ -47,7 +47,7 @@ export const login = {
 export const forms = {
   openApp:
     'Open an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, that of your password manager, or another.',
-  scan: 'Choose to add an account, and point the camera at the picture.',
+  scan: 'Choose to add an account and point the camera at the picture.',
   picture: 'Picture with the key of this account, for the camera of the app',
   cannotScan: 'I cannot scan the picture',
   typeKey: 'Type this key into the app:',
@@ -56,8 +56,8 @@ export const forms = {
   sixDigits: 'Six digits',
   confirmCode: 'Confirm code',
   codesHint:
-    'Each code works once, in place of the phone or the passkey. Print them or write them down, and keep them away from the computer. They are not shown again.',
-  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters. A sentence of three words or more is good and easy to remember; common passwords, your e-mail and the name of this site are not accepted.`,
+    'Each code works once, in place of the app or the passkey. Print them or write them down, and keep them away from the computer. They are not shown again.',
+  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters. A phrase of three words or more is good and easy to remember; common passwords, your e-mail and the name of this site are not accepted.`,
   currentPassword: 'Current password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -86,15 +86,15 @@ export const links = {
   endsSessions: 'Open sessions of the account will be ended.',
   save: 'Save password',
   goneTitle: 'This link no longer works',
-  gone: 'The link was used already, or is too old.',
+  gone: 'The link was already used or is too old.',
   askAgain: 'Ask for another',
 };
 
 /** Instead of a page, by status. */
 export const refusals = {
   403: {
-    title: 'This page is of another session',
-    text: 'Nothing was changed. Somebody signed in again in this browser after it was opened.',
+    title: 'This page belongs to another session',
+    text: 'Nothing was changed. Somebody signed in again in this browser after the page was opened.',
   },
   404: { title: 'Page not found', text: 'There is no such address, or no such account.' },
   413: { title: 'Text too long', text: 'Nothing was changed. Go back and write less.' },

@@ -6,10 +6,10 @@ export const own = {
   changePassword: 'Change your password',
   newPassword: 'New password',
   change: 'Change password',
-  wrongPassword: 'The current password is not right.',
+  wrongPassword: 'The current password is wrong.',
 
   secondStepHint:
-    'Beside the password, something that only you have: so a password that became known is not enough to sign in.',
+    'Besides the password, something that only you have. A stolen password alone is then not enough to sign in.',
   isRequired: 'Your role requires at least one.',
   passkeyTag: 'passkey',
   created: (date: string) => `Created ${date}`,
@@ -24,26 +24,27 @@ export const own = {
   removePasskey: 'Remove passkey',
   passkey: 'Passkey',
   otherPasskey: 'Another passkey',
-  passkeyHint: 'The fingerprint, face or PIN of the device; signs in without the password',
+  passkeyHint: 'The fingerprint, face or PIN of the device, in place of the password',
   createPasskey: 'Create passkey',
   recoveryCodes: 'Recovery codes',
   newCodes: 'Make new codes',
   codesLeft: (count: number) =>
     count === 0
-      ? 'None: make some, so that you can sign in when you lose the device'
+      ? 'None: make some, so that you can sign in if you lose the device'
       : count === 1
         ? '1 code left'
         : `${count} codes left`,
   keyName: 'Name of the passkey',
-  keyNameHint: 'To tell later which device it is of.',
+  keyNameHint: 'To recognise later which device it belongs to.',
   passkeyLead:
-    'The device keeps the passkey and shows it to this site alone. To sign in, fingerprint, face or PIN are enough.',
+    'The device keeps the passkey and shows it to this site alone. To sign in, a fingerprint, face or PIN is enough.',
   needsScript: 'This browser runs no JavaScript, which passkeys need.',
   codesMade: 'The second step is set up. Keep these codes.',
   kept: 'I kept them, back to my account',
   oldCodesEnd: 'The old codes stop working.',
-  removesApp: 'After this the authenticator app no longer signs in to this account.',
-  removesPasskey: (name: string) => `After this the passkey “${name}” no longer signs in to this account.`,
+  removesApp: 'After this, the authenticator app can no longer be used to sign in to this account.',
+  removesPasskey: (name: string) =>
+    `After this, the passkey “${name}” can no longer be used to sign in to this account.`,
 };
 
 /** Where an account is signed in. */

@@ -26,7 +26,7 @@ export const people = {
   inviteHint: 'The person gets a link, and chooses a password.',
   sendInvitation: 'Invite',
   /** Below the name of a person: what state the account is in. */
-  stateLine: (email: string, state: string) => `${email} · account ${state.toLowerCase()}`,
+  stateLine: (email: string, state: string) => `${email} · ${state.toLowerCase()}`,
   disabled: 'Disabled',
   active: 'Active',
   invited: 'Invited',
@@ -39,12 +39,12 @@ export const people = {
   sessions: 'Sessions',
   makeResetLink: 'Make a link for a new password',
   resetLinkHint:
-    'A link by which the person chooses a new password within an hour. Sessions are ended when they choose it.',
+    'A link with which the person chooses a new password within an hour. Sessions are ended when they choose it.',
   inviteAgain: 'Invite again',
-  inviteAgainHint: 'A link by which the person chooses the first password within seven days.',
-  showLink: 'Show the link, no e-mail',
+  inviteAgainHint: 'A link with which the person chooses the first password within seven days.',
+  showLink: 'Show the link, without e-mail',
   removeFactorsHint:
-    'Only for somebody who lost the device and the codes. Make sure first, by phone or face to face, that it is the person who asks.',
+    'Only for somebody who lost the device and the codes. Make sure first, by phone or in person, that it is really they who ask.',
   removeFactors: 'Remove second step',
   app: 'authenticator app',
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
@@ -52,7 +52,7 @@ export const people = {
   enable: 'Enable account',
   disable: 'Disable account',
   disableHint:
-    'Whose account is disabled can no longer sign in; what they wrote stays in the history under their name.',
+    'People with a disabled account can no longer sign in; what they wrote stays in the history under their name.',
   copyNow: 'Copy it now: it is not shown again.',
 
   invitationTitle: 'Invitation',
@@ -62,8 +62,8 @@ export const people = {
   until: (date: string) => `It works once, until ${date}.`,
   sent: (email: string) => `The link was sent to ${email}.`,
   waiting:
-    'The mail server did not take the message now. It is sent again until it is taken; whoever does not want to wait can use this link.',
-  handOver: (name: string) => `Hand this link to ${name}, in a way that nobody else sees:`,
+    'The mail server did not take the message. It will be sent again until it is taken; if you do not want to wait, use this link.',
+  handOver: (name: string) => `Give this link to ${name} in a way that nobody else sees:`,
   copyLink: 'Copy the link',
   whatsApp: 'Send by WhatsApp',
   notAgain: (until: string) => `${until} It is not shown again.`,
@@ -72,7 +72,7 @@ export const people = {
 /** Whose sign-in takes a second step. */
 export const policy = {
   require: 'Require a second step of',
-  hint: 'Whoever has no second step yet is signed out now, and sets one up when signing in again. Programs use tokens and are not affected.',
+  hint: 'People without a second step are signed out now, and set one up when they sign in again. Programs use tokens and are not affected.',
   nobody: 'no account',
   ready: (count: number, all: number) => `${count} of ${all} ${all === 1 ? 'account has' : 'accounts have'} one`,
 };

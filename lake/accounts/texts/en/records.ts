@@ -64,7 +64,7 @@ export const operations = {
   backupsOff: (last: string) => html`Automatic backups are off (<code>BACKUP_DIR=off</code>). ${last}`,
   running: 'A backup is being made now.',
   failed: (count: number, date: string, reason: string) =>
-    `Failed ${count === 1 ? 'the last time' : `${count} times in a row`}, last on ${date}: ${reason}`,
+    `Failed ${count === 1 ? 'on' : `${count} times in a row, last on`} ${date}: ${reason}`,
   missing: (count: number) => `Uploaded files missing on the disk: ${count}.`,
   otherDisk: html`Backups are on the same disk as the data, and are lost with it. Ask whoever looks after the server to
   keep them on another disk, too (<code>BACKUP_DIR</code>), or on another server (<code>BACKUP_TARGET</code>).`,

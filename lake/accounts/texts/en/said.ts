@@ -21,18 +21,18 @@ export const notices = {
 /** What a person can do about a problem. */
 export const problems: Readonly<Record<AccountProblem, string>> = {
   email: 'The e-mail is not valid.',
-  'email-taken': 'There is an account with this e-mail already.',
+  'email-taken': 'There is already an account with this e-mail.',
   name: 'Write a name of up to 120 characters.',
-  role: 'Choose a role of the list.',
+  role: 'Choose a role from the list.',
   'password-short': `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`,
   'password-long': `The password can have up to ${MAX_PASSWORD_LENGTH} characters.`,
-  'password-common': 'This password is very common and easy to guess. Use a sentence of three words or more.',
+  'password-common': 'This password is very common and easy to guess. Use a phrase of three words or more.',
   'password-email': 'The password must not contain your e-mail.',
   'password-site': 'The password must not contain the name of this site.',
   'factor-missing': 'Set up your own second step first, in My account.',
   'factor-required': 'Your role requires a second step. Add another before you remove this one.',
   passkey: 'The passkey was not accepted. Try again.',
-  code: 'The code is not right. See whether the clock of your phone is, and use the present code.',
+  code: 'The code is wrong. Check that the clock of your phone is right, and use the current code.',
   'no-account': 'There is no such account.',
   'last-administrator': 'At least one account of an administrator has to stay active.',
   label: 'Write a name of up to 120 characters for the program.',
@@ -45,7 +45,7 @@ export const mails = {
   invitation: {
     subject: 'Invitation to edit the content',
     lines: (address: string) => [
-      `You can sign in and edit the content. Choose your password within seven days:\n${address}`,
+      `You were given access to edit the content. Choose your password within seven days:\n${address}`,
       'The link works once. If you did not expect this invitation, ignore this e-mail.',
     ],
   },
