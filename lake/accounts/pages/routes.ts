@@ -66,7 +66,7 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
   routes.onError((error, c) => {
     const problem = error instanceof LakeError ? error.status : 500;
     // The log is told of what is the lake's own fault.
-    if (problem < 500 && isPageProblem(problem)) return problemResponse(pages.texts, c, problem);
+    if (problem < 500 && isPageProblem(pages.texts, problem)) return problemResponse(pages.texts, c, problem);
     throw error;
   });
   return routes;
@@ -78,8 +78,8 @@ type PageProblem = keyof AccountTexts['refusals'];
 export const problemResponse = (texts: AccountTexts, c: Context, status: PageProblem) =>
   pageResponse(c, problemPage(texts, status, linksFrom(c.req.path)('')), status);
 
-function isPageProblem(status: number): status is PageProblem {
-  return [403, 404, 413, 503].includes(status);
+function isPageProblem({ refusals }: AccountTexts, status: number): status is PageProblem {
+  return Object.hasOwn(refusals, status);
 }
 
 /** Says in words what programs are told in JSON. @param home address of the first page of the accounts */
