@@ -34,19 +34,14 @@ const BASE_STYLE = `
 `;
 
 /** A whole document that asks for nothing else; of three scripts it has those that it needs. */
-export function document(
-  { language, siteName, pageTitle }: AccountTexts,
-  title: string,
-  style: string,
-  body: Html,
-): Html {
+export function document({ language, siteName }: AccountTexts, title: string, style: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${pageTitle(title, siteName)}</title>
+        <title>${title} · ${siteName}</title>
         <style>
           ${raw(BASE_STYLE + style)}
         </style>

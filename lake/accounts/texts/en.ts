@@ -35,8 +35,6 @@ export const en = {
   mails,
   /** Of the account that a new lake begins with. */
   administrator: 'Administrator',
-  /** What a browser calls a page. */
-  pageTitle: (title: string, siteName: string) => `${title} · ${siteName}`,
   /** How moments are written: with the zone, which is nobody's own unless it was set. */
   moment: MOMENT,
 };

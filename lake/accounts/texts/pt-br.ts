@@ -24,6 +24,5 @@ export const ptBr: Texts = {
   problems,
   mails,
   administrator: 'Administrador',
-  pageTitle: (title) => `${title} · Clínica`,
   moment: { dateStyle: 'short', timeStyle: 'short' },
 };
