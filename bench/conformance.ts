@@ -1,56 +1,48 @@
-/** Runs the tests that `docs/lake-conformance.md` names, and says row by row whether they pass. */
-import { readFileSync } from 'node:fs';
+/** Runs the tests of every row of `conformance/`, says row by row whether they pass, and writes `docs/lake-conformance.md`. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '../scripts/command-line.ts';
 import { reportOf, type TestFile } from '../scripts/jest-step.ts';
-import { type NamedTest, testsIn } from '../scripts/named-tests.ts';
 import { root } from '../scripts/settings.ts';
+import { CHAPTERS, ELSEWHERE, pageOf, type Result, summaryOf } from './conformance/page.ts';
+import type { Row } from './conformance/chapter.ts';
 
 const USAGE = `Usage: npm run -s conformance
 
-Prints what a Content Lake has to answer, endpoints, actions, GROQ and tools, each with what its tests say now. What only a browser
-shows is left to npm run test:e2e.`;
+Runs what a Content Lake has to answer, endpoints, actions, GROQ and tools, prints each with what its tests say now, and writes
+docs/lake-conformance.md, which changes only when a result does. What only a browser shows is left to npm run test:e2e.`;
 
-interface Row {
-  /** Heading that it stands below. */
-  readonly group: string;
-  readonly what: string;
-  readonly tests: readonly NamedTest[];
+/** Tests of a row that run here. */
+function testsOf({ shownBy }: Row): readonly (readonly [file: string, title?: string])[] {
+  return shownBy.filter((test) => !test.startsWith('e2e/')).map((test) => test.split(' › ') as [string, string?]);
 }
 
-function rowsOf(page: string): readonly Row[] {
-  let group = '';
-  return page.split('\n').flatMap((line) => {
-    group = /^## (.+)/.exec(line)?.[1] ?? group;
-    const tests = testsIn(line).filter(([file]) => !file.startsWith('e2e/'));
-    const what = line.startsWith('| ') ? line.split(' | ').slice(0, -1).join(': ').slice(2) : group;
-    return group && tests.length > 0 ? [{ group, what, tests }] : [];
+function resultOf(row: Row, reports: readonly TestFile[]): Result {
+  const results = testsOf(row).flatMap(([file, title = '']) => {
+    const report = reports.find((candidate) => candidate.name === join(root, file));
+    const literal = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const pattern = new RegExp(literal.replaceAll(/%[a-z]/g, '.*'));
+    const found = report?.assertionResults.filter((test) => pattern.test(test.title)) ?? [];
+    return found.length > 0 ? found.map(({ status }) => status) : ['missing'];
   });
-}
-
-/** What became of a test; a name with `%s` in it stands for several. */
-function resultsOf([file, name]: NamedTest, reports: readonly TestFile[]): readonly string[] {
-  const report = reports.find((candidate) => candidate.name === join(root, file));
-  const literal = (name ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const pattern = new RegExp(literal.replaceAll(/%[a-z]/g, '.*'));
-  const found = report?.assertionResults.filter(({ title }) => pattern.test(title)) ?? [];
-  return found.length > 0 ? found.map(({ status }) => status) : ['missing'];
+  if (results.length === 0) return ELSEWHERE;
+  const passed = results.filter((result) => result === 'passed').length;
+  return `${passed === results.length ? 'pass' : 'fail'}, ${passed} of ${results.length}`;
 }
 
 readCommandLine(USAGE, {});
 console.error('Running the tests; this takes a minute or two.');
-const rows = rowsOf(readFileSync(join(root, 'docs/lake-conformance.md'), 'utf8'));
-const files = [...new Set(rows.flatMap(({ tests }) => tests.map(([file]) => file)))];
+const rows = CHAPTERS.flatMap((chapter) => chapter.rows);
+const files = [...new Set(rows.flatMap((row) => testsOf(row).map(([file]) => file)))];
 const reports = await reportOf({ projects: ['lake'], files }, false);
-let [group, passing] = ['', 0];
-for (const row of rows) {
-  const results = row.tests.flatMap((test) => resultsOf(test, reports));
-  const passed = results.filter((result) => result === 'passed').length;
-  const holds = passed === results.length;
-  if (holds) passing += 1;
-  if (row.group !== group) console.log(`\n${row.group}`);
-  group = row.group;
-  console.log(`${holds ? '✓' : '✗'} ${row.what} (${passed} of ${results.length})`);
+const results = new Map(rows.map((row) => [row, resultOf(row, reports)]));
+for (const chapter of CHAPTERS) {
+  console.log(`\n${chapter.title}`);
+  for (const row of chapter.rows) {
+    const { what, remark } = row;
+    console.log(`${results.get(row)}: ${remark === undefined ? what : `${what}: ${remark}`}`);
+  }
 }
-console.log(`\n${passing} of ${rows.length} rows pass.`);
-if (passing < rows.length) process.exitCode = 1;
+console.log(`\n${summaryOf([...results.values()])}`);
+writeFileSync(join(root, 'docs/lake-conformance.md'), pageOf(results));
+if ([...results.values()].some((result) => result.startsWith('fail'))) process.exitCode = 1;

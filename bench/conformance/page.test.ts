@@ -1,33 +1,30 @@
-/** The page `docs/lake-conformance.md` stays true: what it names exists, and what exists is named. */
+/** The page `docs/lake-conformance.md` stays true: what it names exists, what exists is named, and the command would write it. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createApp } from '../app.ts';
-import { openTestLake } from '../routes/testing.ts';
+import { join } from 'node:path';
 import { pino } from 'pino';
+import { createApp } from '../../lake/app.ts';
+import { openTestLake } from '../../lake/routes/testing.ts';
+import { sourceOf, testsIn } from '../../scripts/named-tests.ts';
+import { root } from '../../scripts/settings.ts';
+import { CHAPTERS, pageOf } from './page.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/lake-conformance.md'), 'utf8');
+const rows = CHAPTERS.flatMap((chapter) => chapter.rows);
 
-/** `file` › _name_, or a file alone. */
-const named = [...page.matchAll(/`([\w./-]+\.test\.tsx?)`(?: › _([^_]+)_)?/g)].map(
-  ([, file = '', name]) => [file, name] as const,
-);
-
-/** As it stands in the source, whichever quotes the source uses. */
-function sourceOf(file: string): string {
-  return readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
-}
+it('is what the command writes of the rows and of their last results', () => {
+  const results = [...page.matchAll(/ \| ((?:pass|fail), \d+ of \d+|in a browser) \| `/g)].map(([, result]) => result);
+  expect(page).toBe(pageOf(new Map(rows.map((row, index) => [row, results[index] ?? '']))));
+});
 
 it('names tests that exist', () => {
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(([file]) => !existsSync(join(root, file)))).toEqual([]);
-  const missing = named.filter(([file, name]) => name !== undefined && !sourceOf(file).includes(name));
-  expect(missing).toEqual([]);
+  const tests = testsIn(page);
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.filter(([file]) => !existsSync(join(root, file)))).toEqual([]);
+  expect(tests.filter(([file, name]) => name !== undefined && !sourceOf(file).includes(name))).toEqual([]);
 });
 
 it('gives every row a test', () => {
-  const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/shown by \|$|^\|-/.test(line));
-  expect(rows.filter((row) => !row.includes('.test.ts`'))).toEqual([]);
+  expect(rows.filter(({ shownBy }) => shownBy.length === 0)).toEqual([]);
 });
 
 it('leaves out no address that the lake answers', () => {
