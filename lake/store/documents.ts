@@ -77,7 +77,7 @@ export function openDocuments(
     },
     sorted(sort) {
       const number = sortNumber(sort);
-      return number === undefined ? undefined : (direction) => sorted(number, direction);
+      return number === undefined ? undefined : (direction, rows) => sorted(number, direction, rows);
     },
     follow(next, ids) {
       parsed.forget(ids);

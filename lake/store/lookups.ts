@@ -4,7 +4,7 @@ import { once } from './once.ts';
 import { costOf, expressionFor } from './index/terms.ts';
 import { keyOf } from './index/sort-keys.ts';
 import type { Entry, EntryList } from './entry.ts';
-import type { SortedEntry, Source } from './source.ts';
+import type { SortedEntry, SortWalk, Source } from './source.ts';
 
 /** Rows that are read at once, the first time and later. */
 const FIRST_ROWS = 32;
@@ -32,7 +32,7 @@ export interface Lookups extends Lists {
   /** Number of the sort with this specification, when all documents are in it. */
   readonly numberOf: (spec: string) => number | undefined;
   readonly withText: (sort: number, text: string) => EntryList;
-  readonly sorted: (sort: number, direction: 'asc' | 'desc') => Iterable<SortedEntry>;
+  readonly sorted: (sort: number, ...walk: Parameters<SortWalk>) => ReturnType<SortWalk>;
 }
 
 /** Every table that lists documents has them. */
@@ -122,15 +122,15 @@ export function createLookups(database: DatabaseSync, makeEntry: MakeEntry): Loo
       return { most, entries };
     },
     withText: (number, text) => texts(number, keyOf(text)),
-    sorted: (number, direction) =>
-      pages((after: SortedEntry | undefined, rows) => {
+    sorted(number, direction, first) {
+      const read = (after: SortedEntry | undefined, rows: number) => {
         const { group: afterGroup = '', id = '' } = after?.entry ?? {};
         const key = after?.key ?? (direction === 'asc' ? Buffer.alloc(0) : Buffer.from([255]));
-        return sorted[direction].all(number, key, afterGroup, id, rows).map((row) => ({
-          key: Buffer.from(row.value as Uint8Array),
-          entry: entryOf(row),
-        }));
-      }),
+        const found = sorted[direction].all(number, key, afterGroup, id, rows);
+        return found.map((row) => ({ key: row.value as Uint8Array, entry: entryOf(row) }));
+      };
+      return pages(read, Math.min(first, MOST_ROWS));
+    },
     numberOf(spec) {
       const row = sort.get(spec);
       return row && Number(row.id);
@@ -143,20 +143,23 @@ function listOf(
   count: () => Row | undefined,
 ): EntryList {
   const first = once(() => read(undefined, FIRST_ROWS));
+  const counted = once(() => Number(count()?.count));
   return {
     get most() {
       // Most lists are short, and read with their first piece.
       if (first().length < FIRST_ROWS) return first().length;
-      const counted = Number(count()?.count);
-      return counted < COUNTED ? counted : Infinity;
+      return counted() < COUNTED ? counted() : Infinity;
     },
     entries: () => pages((after: Entry | undefined, rows) => (after ? read(after, rows) : first())),
   };
 }
 
 /** Nothing of the database stays open between two pieces: a walk may be left at any place, or begin within another one. */
-function* pages<Item>(read: (after: Item | undefined, rows: number) => readonly Item[]): Generator<Item, undefined> {
-  let rows = FIRST_ROWS;
+function* pages<Item>(
+  read: (after: Item | undefined, rows: number) => readonly Item[],
+  first = FIRST_ROWS,
+): Generator<Item, undefined> {
+  let rows = first;
   for (let after: Item | undefined; ; rows = Math.min(rows * 4, MOST_ROWS)) {
     const page = read(after, rows);
     yield* page;

@@ -4,9 +4,12 @@ import type { Sort } from './index/sort-keys.ts';
 
 /** Where an entry stands in a sort; keys compare as bytes. */
 export interface SortedEntry {
-  readonly key: Buffer;
+  readonly key: Uint8Array;
   readonly entry: Entry;
 }
+
+/** @param rows how many are read at first: as many as are probably walked */
+export type SortWalk = (direction: 'asc' | 'desc', rows: number) => Iterable<SortedEntry>;
 
 /** Notes work of the database, in the units of the meter. @throws when it is more than there is left */
 type NoteWork = (units: number) => void;
@@ -30,5 +33,5 @@ export interface Source {
   /** Those with a text at a path; undefined where that was not asked often enough to be kept. */
   withText(path: readonly string[], text: string): EntryList | undefined;
   /** The documents in the order of a key, those with equal keys in no particular one; undefined like `withText`. */
-  sorted(sort: Sort): ((direction: 'asc' | 'desc') => Iterable<SortedEntry>) | undefined;
+  sorted(sort: Sort): SortWalk | undefined;
 }

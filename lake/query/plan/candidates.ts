@@ -27,16 +27,30 @@ export function candidateList(condition: ExprNode, { current }: PlanOptions): Ex
 
 /** The smallest list that any of the conditions gives, all of which must hold. Undefined when none is indexed. */
 export function candidatesFor(condition: ExprNode, run: QueryRun): EntryList | undefined {
+  const conditions = conjunctsOf(condition);
+  // Types have the longest lists: they come last, when there is no other.
+  const byType = conditions.filter(isOfType);
+  return smallestOf([...conditions.filter((each) => !byType.includes(each)), ...byType], run);
+}
+
+/** The same without what the conditions say of the type. */
+export function candidatesBesidesType(condition: ExprNode, run: QueryRun): EntryList | undefined {
+  return smallestOf(
+    conjunctsOf(condition).filter((each) => !isOfType(each)),
+    run,
+  );
+}
+
+function smallestOf(conditions: readonly ExprNode[], run: QueryRun): EntryList | undefined {
   let best: EntryList | undefined;
-  for (const conjunct of conjunctsOf(condition).sort((one, other) => Number(isOfType(one)) - Number(isOfType(other)))) {
+  for (const condition of conditions) {
     if (best && best.most <= FEW) break;
-    const found = candidatesOfOne(conjunct, run);
+    const found = candidatesOfOne(condition, run);
     if (found && (!best || found.most < best.most)) best = found;
   }
   return best;
 }
 
-/** Types have the longest lists: they come last, when there is no other. */
 function isOfType(condition: ExprNode): boolean {
   return equalityOn(condition)?.path === '_type';
 }

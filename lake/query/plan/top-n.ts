@@ -1,6 +1,6 @@
 import { compareEntries } from '../../store/entry.ts';
 import { conjunctsOf, equalityOn, someNode } from '../../groq/syntax-tree.ts';
-import { candidateList, candidatesFor } from './candidates.ts';
+import { candidateList, candidatesBesidesType, candidatesFor } from './candidates.ts';
 import { shown } from './query-run.ts';
 import { orderedBy } from './ordered-by.ts';
 import { lazyValue } from '../../groq/computed-nodes.ts';
@@ -126,12 +126,14 @@ function topOf(
   end: number,
 ): readonly StoredDocument[] | undefined {
   if (end === 0) return [];
-  const candidates = candidatesFor(condition, run);
+  const type = typeIn(condition);
+  // A sort of one type has no more than those to walk.
+  const candidates = type === undefined ? candidatesFor(condition, run) : candidatesBesidesType(condition, run);
   if (candidates && candidates.most <= FEW) return undefined;
-  const walk = run.view.source.sorted({ ...by, type: typeIn(condition) });
+  const walk = run.view.source.sorted({ ...by, type });
   if (!walk) return undefined;
   const most = MAX_LOOKS_PER_RESULT * (end + FEW);
-  const found = walkInOrder(walk(direction), run, { filter, end, most });
+  const found = walkInOrder(walk(direction, end + 1), run, { filter, end, most });
   return found?.sort((a, b) => compareEntries(a.entry, b.entry)).map(({ document }) => document);
 }
 
@@ -146,7 +148,7 @@ function typeIn(condition: ExprNode): string | undefined {
 interface Found {
   readonly entry: Entry;
   readonly document: StoredDocument;
-  readonly key: Buffer;
+  readonly key: Uint8Array;
 }
 
 /** The first documents the filter accepts, and all that share the key of the last of them. */
@@ -162,7 +164,7 @@ function walkInOrder(
   for (const items of batches(sorted, end, size)) {
     const last = found[end - 1];
     const [next] = items;
-    if (last && next && !next.key.equals(last.key)) return found;
+    if (last && next && Buffer.compare(next.key, last.key) !== 0) return found;
     looked += items.length;
     if (looked > most) return undefined;
     for (const each of acceptedOf(items, filter, run)) found.push(each);
