@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { publishedId } from '../../store/ids.ts';
 import { conjunctsOf, equalityOn, mapChildren } from '../../groq/syntax-tree.ts';
 import type { Commit } from '../../store/types.ts';
@@ -7,11 +7,11 @@ import type { ExprNode } from '../../groq/syntax-tree.ts';
 /** Next allows 128 tags per cache entry; a query that depends on more documents than this depends on everything. */
 const MAX_TAGS = 60;
 
-const EVERYTHING = 'everything';
-
 function tag(subject: string): string {
-  return `s1:${createHash('sha256').update(subject).digest('base64url').slice(0, 8)}`;
+  return `s1:${hash('sha256', subject, 'base64url').slice(0, 8)}`;
 }
+
+const EVERYTHING = tag('everything');
 
 export function typeTag(type: string): string {
   return tag(`type:${type}`);
@@ -31,7 +31,7 @@ export function tagsOfQuery(tree: ExprNode, followed: FollowedReferences): strin
   collect(tree, tags);
   for (const type of followed.types) tags.add(typeTag(type));
   for (const id of followed.missing) tags.add(documentTag(id));
-  if (tags.size > MAX_TAGS || tags.has(tag(EVERYTHING))) return [tag(EVERYTHING)];
+  if (tags.size > MAX_TAGS || tags.has(EVERYTHING)) return [EVERYTHING];
   return [...tags].sort();
 }
 
@@ -51,7 +51,8 @@ function collect(tree: ExprNode, tags: Set<string>): void {
   const reads = readsOf.get(tree) ?? findReads(tree, []);
   readsOf.set(tree, reads);
   for (const condition of reads) {
-    for (const found of (condition && dependencies(condition)) ?? [EVERYTHING]) tags.add(tag(found));
+    const named = condition && dependencies(condition);
+    for (const found of named?.map(tag) ?? [EVERYTHING]) tags.add(found);
   }
 }
 
@@ -94,7 +95,7 @@ function namedBy(condition: ExprNode): string[] | undefined {
 
 /** The tags of what a commit changed: the type and id of every document in it, in a stable order. */
 export function tagsOfCommit(commit: Commit): string[] {
-  const tags = new Set<string>([tag(EVERYTHING)]);
+  const tags = new Set<string>([EVERYTHING]);
   for (const { id, before, after } of commit.changes) {
     tags.add(documentTag(id));
     // Perspectives show a draft under the id of the published document.
