@@ -82,7 +82,7 @@ export const documents: Chapter = {
     },
     {
       what: '`POST /data/approve/:dataset`',
-      remark: 'a technical director approves fields of a document; only here',
+      remark: "a technical director approves fields of a document; of the clinic's lake",
       shownBy: [
         'clinic/approvals/approve-route.test.ts › C9: the lake writes who approved, when and what; the approval goes with the document',
       ],
@@ -90,7 +90,7 @@ export const documents: Chapter = {
     {
       what: '`GET /data/report/:dataset`',
       remark:
-        'what a month published, changed and took away, for technical directors, managers and administrators; only here',
+        "what a month published, changed and took away, for technical directors, managers and administrators; of the clinic's lake",
       shownBy: ['clinic/report-route.test.ts › month report: it is for technical directors and administrators'],
     },
     {

@@ -155,7 +155,7 @@ export const operation: Chapter = {
     },
     {
       what: '`GET /visits`',
-      remark: 'visits and what visitors came for, by week, as the site counts them; only here',
+      remark: "visits and what visitors came for, by week, as the site counts them; of the clinic's lake",
       shownBy: [
         'clinic/visits-route.test.ts › M2: weeks of all processes are added up, for staff who publish and nobody else',
       ],
@@ -177,12 +177,12 @@ export const operation: Chapter = {
     },
     {
       what: '`GET /old-site`',
-      remark: 'a page, sitemap or picture of the site that is moved from, for administrators; only here',
+      remark: "a page, sitemap or picture of the site that is moved from, for administrators; of the clinic's lake",
       shownBy: ['clinic/old-site-route.test.ts › U8: nobody else has the lake read an address'],
     },
     {
       what: '`GET /link-check`, `POST /link-check`',
-      remark: 'links to other sites that do not open; looking now, for administrators; only here',
+      remark: "links to other sites that do not open; looking now, for administrators; of the clinic's lake",
       shownBy: [
         'clinic/links/link-check-route.test.ts › U8: staff read what was found; administrators have it looked at now',
       ],
