@@ -2,6 +2,7 @@ import type { Admission } from './admission/admission.ts';
 import type { ScheduledBackups } from './backup/scheduled-backups.ts';
 import type { Audit } from './auth/audit.ts';
 import type { People } from './auth/authentication.ts';
+import type { Originals } from './assets/originals.ts';
 import type { Caller, DatasetAccess } from './caller.ts';
 import type { LakeConfig } from './config/config.ts';
 import type { Erasure } from './erasure/erasure.ts';
@@ -12,6 +13,8 @@ import type { Webhooks } from './webhooks/open-webhooks.ts';
 export interface Lake {
   readonly config: LakeConfig;
   readonly datasets: Datasets;
+  /** Files of assets. */
+  readonly originals: Originals;
   readonly webhooks: Webhooks;
   readonly backups: ScheduledBackups;
   readonly erasure: Erasure;

@@ -6,7 +6,8 @@ import { MAX_WAIT_MS, MAX_WAITING, MAX_WAITING_OF_NETWORK } from './admission/fa
 import { MAX_ANSWER_CHARACTERS } from './admission/memory-budget.ts';
 import { MAX_PIXELS, MAX_SECONDS } from './assets/image-metadata.ts';
 import { MAX_OUTPUT_PIXELS, MAX_SIDE } from './assets/image-params.ts';
-import { MAX_UPLOAD } from './assets/store-asset.ts';
+import { readFileSettings } from './config/file-settings.ts';
+import { MAX_PICTURE } from './assets/store-asset.ts';
 import { PREFERENCE_LIMITS } from './auth/preferences.ts';
 import { DEFAULT_ADMISSION_LIMITS, DEFAULT_WRITE_LIMITS } from './config/limits.ts';
 import { MAX_DOCUMENTS } from './events/anonymous-filters.ts';
@@ -155,7 +156,7 @@ const ROWS: readonly (readonly [what: string, limit: string, answer: string])[] 
   ],
   [
     '**Files**: an upload',
-    `${megabytes(MAX_UPLOAD)}, ${millions(MAX_PIXELS)} pixels, ${MAX_SECONDS} s to look into it`,
+    `${megabytes(readFileSettings({}).maxBytes)} (\`LAKE_MAX_FILE_MB\`); of a picture ${megabytes(MAX_PICTURE)} at most, ${millions(MAX_PIXELS)} pixels, ${MAX_SECONDS} s to look into it`,
     '413; 400',
   ],
   [

@@ -82,7 +82,13 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
     : await ensureAdministrator(accounts, auth.firstEmail, adminPassword, administrator);
   const report = (message: string, err: unknown) => logger.warn({ err }, message);
   const project = openProject(config, report, rules);
-  const backups = scheduledBackups({ dataDir: config.dataDir, settings: config.backup, report });
+  await project.originals.prepare();
+  const backups = scheduledBackups({
+    dataDir: config.dataDir,
+    settings: config.backup,
+    originals: project.originals.elsewhere,
+    report,
+  });
   // Studio asks for it once, when it opens: made with the first comment, nobody else would see that one until a reload.
   commentsDataset(project.datasets, config.dataset);
   // What is made just now, or later, notes all of it: there is nothing to carry over.
@@ -97,6 +103,7 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
   const lake: Lake = {
     config,
     datasets: project.datasets,
+    originals: project.originals,
     webhooks: project.webhooks,
     backups,
     erasure: project.erasure,

@@ -4,7 +4,9 @@ import { basename, join, resolve } from 'node:path';
 import { readBackupState, saveBackupState } from '#lake/backup/backup-state.ts';
 import { createBackup } from '#lake/backup/create-backup.ts';
 import { ensureKey, sendCopy } from '#lake/backup/restic.ts';
+import { openOriginals } from '#lake/assets/originals.ts';
 import { backupName } from '#lake/backup/rotation.ts';
+import { readFileSettings } from '#lake/config/file-settings.ts';
 import { type BackupSettings, readBackupSettings } from '#lake/config/settings.ts';
 import { readCommandLine } from './command-line.ts';
 import { readSettings } from './settings.ts';
@@ -38,21 +40,23 @@ async function main(): Promise<string> {
   const target = resolve(values.to ?? join(backup.folder, backupName(new Date())));
   if (existsSync(target)) throw new Error(`${target} exists already; choose another name.`);
   const elsewhere = values.to === undefined ? backup.target : undefined;
+  const { elsewhere: originals } = openOriginals({ dataDir, files: readFileSettings(process.env) });
   const started = Date.now();
   const isKnown = readBackupState(dataDir).success?.sentTo === elsewhere?.repository;
   const handOver = elsewhere && ((copy: string) => sendCopy(elsewhere, copy, { keep: backup.keep, isKnown }));
-  const { manifest, missing } = await createBackup(dataDir, target, { handOver });
+  const { manifest, missing } = await createBackup(dataDir, target, { originals, handOver });
   const { size } = await stat(target);
   // The lake tells administrators of it, and need not make another one soon. What lies elsewhere it cannot look into.
   if (values.to === undefined) {
     const at = new Date(started).toISOString();
-    const lasted = { bytes: size, duration: Date.now() - started, missing: missing.length };
+    const lasted = { bytes: size, duration: Date.now() - started, missing: missing.length, originals };
     saveBackupState(dataDir, { success: { at, file: basename(target), ...lasted, sentTo: elsewhere?.repository } });
   }
   const lost = missing.length === 0 ? '' : `\nUploads without their file: ${missing.join(', ')}`;
+  const left = originals === undefined ? '' : `\nWithout pictures and files: they are in ${originals}.`;
   const megabytes = (size / 1024 / 1024).toFixed(1);
   const sent = elsewhere ? `\nSent, encrypted, to ${elsewhere.repository}.` : '';
-  return `${target}\n${manifest.files.length} files, ${megabytes} MB, read back and verified.${sent}${lost}`;
+  return `${target}\n${manifest.files.length} files, ${megabytes} MB, read back and verified.${sent}${left}${lost}`;
 }
 
 function showKey({ target }: BackupSettings): string {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
@@ -32,15 +32,6 @@ export function assetNameOf(id: string): { readonly kind: AssetKind; readonly na
   return isAssetName(kind, file) ? { kind, name: file } : undefined;
 }
 
-/** Gives a file the present time; false when there is none. */
-export async function touch(path: string): Promise<boolean> {
-  const now = new Date();
-  return utimes(path, now, now).then(
-    () => true,
-    () => false,
-  );
-}
-
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -54,23 +45,23 @@ export async function exists(path: string): Promise<boolean> {
  * @throws the file system's error (`ENOSPC`, `EACCES`, …), and leaves nothing behind.
  */
 export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  const folder = dirname(path);
-  const created = await mkdir(folder, { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
-    const file = await open(draft, 'wx');
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
+    await writeFile(draft, content, { flag: 'wx', flush: true });
+    await moveWhole(draft, path);
   } catch (error) {
     // On a full disk, remains of failed attempts would keep it full.
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+/** Gives a file that is on disk its name, on disk as well. */
+export async function moveWhole(draft: string, path: string): Promise<void> {
+  const folder = dirname(path);
+  const created = await mkdir(folder, { recursive: true });
+  await rename(draft, path);
   await syncFolder(folder);
   // A new folder is itself a name in the one above it.
   if (created !== undefined)

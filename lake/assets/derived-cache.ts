@@ -102,7 +102,8 @@ async function storedResult(path: string): Promise<Blob | undefined> {
   }
 }
 
-async function removeOldest(folder: string, maxBytes: number): Promise<void> {
+/** Removes the files of a folder that were written first, until the others fit. */
+export async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
     entries

@@ -4,13 +4,13 @@ import { storeAsset } from './store-asset.ts';
 
 test('N11: an asset that is deleted while the same file is uploaded again is there afterwards', async () => {
   const lake = openTestLake();
-  const { config, dataset } = lake;
-  const upload = { kind: 'file', bytes: Buffer.from('x'), filename: 'a.txt', mimeType: 'text/plain' } as const;
-  const { _id } = await storeAsset(config, dataset, upload, systemCaller);
+  const { dataset } = lake;
+  const upload = { kind: 'file', content: [Buffer.from('x')], filename: 'a.txt', mimeType: 'text/plain' } as const;
+  const { _id } = await storeAsset(lake.lake, dataset, upload, systemCaller);
   const remove = () => dataset.transactor.mutate({ mutations: [{ delete: { id: _id } }], caller: systemCaller });
   // Asked in the middle of an upload.
   const may = () => dataset.reader.get(_id) === undefined || remove() !== undefined;
-  expect(await storeAsset(config, dataset, upload, { ...systemCaller, may })).toMatchObject({ _id });
+  expect(await storeAsset(lake.lake, dataset, upload, { ...systemCaller, may })).toMatchObject({ _id });
   expect(dataset.reader.get(_id)).toMatchObject({ _id });
   lake.close();
 });

@@ -1,18 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { getMimeType } from 'hono/utils/mime';
 import { systemCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
-import { originalPath, touch, writeWhole } from './asset-files.ts';
 import { readImage } from './image-metadata.ts';
+import { notWritten, receiveUpload } from './receive-upload.ts';
+import type { RunLimited } from '../admission/limit-concurrency.ts';
 import type { Caller } from '../caller.ts';
 import type { Dataset } from '../dataset.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { IncomingDocument, Mutation, StoredDocument } from '../store/types.ts';
 import type { AssetKind } from './asset-files.ts';
+import type { Originals } from './originals.ts';
+import type { Received } from './receive-upload.ts';
 
 export interface Upload {
   readonly kind: AssetKind;
-  readonly bytes: Uint8Array;
+  readonly content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   /** As the browser named it; decides the extension of files (images have their own). */
   readonly filename: string | undefined;
   readonly mimeType: string | undefined;
@@ -22,70 +26,87 @@ export interface Upload {
   readonly metadata?: readonly string[] | undefined;
 }
 
-type AssetConfig = Pick<LakeConfig, 'dataDir' | 'projectId' | 'assetUrl'>;
+/** Where uploads go. */
+interface Place {
+  readonly config: Pick<LakeConfig, 'dataDir' | 'projectId' | 'assetUrl' | 'files'>;
+  readonly originals: Originals;
+}
+
+/** Largest picture in bytes: it is looked into in memory. */
+export const MAX_PICTURE = 50 * 1024 * 1024;
 
 /** Largest upload in bytes. */
-export const MAX_UPLOAD = 50 * 1024 * 1024;
+export function maxUpload({ files }: Pick<LakeConfig, 'files'>, kind: AssetKind): number {
+  return kind === 'image' ? Math.min(MAX_PICTURE, files.maxBytes) : files.maxBytes;
+}
 
 /**
  * Keeps an image or file and writes its document. The same bytes give the same document: uploading again returns the one
  * that exists.
+ * @param runLimited bounds how many pictures are looked into at the same time
  * @throws LakeError 400 for broken images, 403 without the right to create, 413 for too large, 503 when the disk refuses.
  */
 export async function storeAsset(
-  config: AssetConfig,
+  { config, originals }: Place,
   dataset: Dataset,
   upload: Upload,
   caller: Caller,
+  runLimited: RunLimited = (work) => work(),
 ): Promise<StoredDocument> {
-  const { kind } = upload;
-  if (upload.bytes.byteLength === 0) throw new LakeError(400, undefined, 'The upload is empty.');
-  if (upload.bytes.byteLength > MAX_UPLOAD) throw tooLarge();
-
-  const { name, document, bytes } = await describe(config, dataset, upload);
-  if (!caller.may('create', { ...STAMPS, ...document })) {
-    throw new LakeError(403, undefined, 'This account may not upload files.');
+  const received = await receiveUpload(config.dataDir, upload.content, maxUpload(config, upload.kind));
+  try {
+    if (received.size === 0) throw new LakeError(400, undefined, 'The upload is empty.');
+    const { name, document } = await describe(config, dataset, upload, received, runLimited);
+    if (!caller.may('create', { ...STAMPS, ...document })) {
+      throw new LakeError(403, undefined, 'This account may not upload files.');
+    }
+    const original = { kind: upload.kind, dataset: dataset.name, name };
+    return await originals.inTurn(original, async () => {
+      if (!(await originals.has(original))) await originals.keep(original, received.path).catch(refused);
+      return await write(dataset, document, caller);
+    });
+  } finally {
+    await rm(received.path, { force: true });
   }
-  const path = originalPath(config.dataDir, kind, dataset.name, name);
-  // Also says to whoever collects unused files that this one is about to be used.
-  if (!(await touch(path))) await write(path, bytes);
+}
+
+async function write(
+  { transactor, reader }: Dataset,
+  document: AssetDocument,
+  caller: Caller,
+): Promise<StoredDocument> {
   // Only now: meanwhile it may have been stored by another upload, or deleted.
-  await dataset.transactor.queued(() => {
+  await transactor.queued(() => {
     const mutations = [{ createIfNotExists: document }];
-    if (!dataset.reader.get(document._id)) dataset.transactor.mutate({ mutations, caller });
+    if (!reader.get(document._id)) transactor.mutate({ mutations, caller });
   });
-  const stored = dataset.reader.get(document._id);
-  if (!stored) throw new LakeError(500, undefined, `The document of the asset ${name} was not written.`);
+  const stored = reader.get(document._id);
+  if (!stored) throw new LakeError(500, undefined, `The document of the asset ${document._id} was not written.`);
   return stored;
 }
 
-export function tooLarge(): LakeError {
-  return new LakeError(413, undefined, `The file is larger than ${MAX_UPLOAD / 1024 / 1024} MB.`);
+function refused(error: unknown): never {
+  throw error instanceof LakeError ? error : notWritten(error);
 }
 
 /** Rights may look at any attribute a stored document has. */
 const STAMPS = { _rev: '', _createdAt: '', _updatedAt: '' };
 
-async function write(path: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await writeWhole(path, bytes);
-  } catch (cause) {
-    throw new LakeError(503, undefined, 'The file could not be written to disk.', { cause });
-  }
-}
-
-/** What is kept of an upload: bytes, file name and document. */
-async function describe(config: AssetConfig, dataset: Dataset, upload: Upload): Promise<Described> {
-  const { kind, filename, mimeType, attributes, metadata } = upload;
-  const image = kind === 'image' ? await readImage(upload.bytes, metadata) : undefined;
-  const bytes = image?.bytes ?? upload.bytes;
-  // Of what came in, as the hosted service: who hashes before uploading finds the file, and a move keeps ids.
-  const hash = createHash('sha1').update(upload.bytes).digest('hex');
+/** File name and document of an upload. Of a picture, what it says about people is taken out of the file. */
+async function describe(
+  config: Place['config'],
+  dataset: Dataset,
+  { kind, filename, mimeType, attributes, metadata }: Upload,
+  { path: file, size: sent, sha1: hash }: Received,
+  runLimited: RunLimited,
+): Promise<{ readonly name: string; readonly document: AssetDocument }> {
+  const image = kind === 'image' ? await runLimited(() => cleaned(file, metadata)) : undefined;
   const facts = image?.facts ?? {
     extension: extensionOf(filename),
     mimeType: typeOfFile(filename, mimeType),
   };
   const size = image ? `-${image.facts.metadata.dimensions.width}x${image.facts.metadata.dimensions.height}` : '';
+  // The hash of what came in, as the hosted service: who hashes before uploading finds the file, and a move keeps ids.
   const name = `${hash}${size}.${facts.extension}`;
   const path = `${kind}s/${config.projectId}/${dataset.name}/${name}`;
   const document = {
@@ -93,7 +114,7 @@ async function describe(config: AssetConfig, dataset: Dataset, upload: Upload): 
     _type: kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
     assetId: hash,
     sha1hash: hash,
-    size: bytes.byteLength,
+    size: image?.size ?? sent,
     originalFilename: filename,
     uploadId: randomUUID(),
     path,
@@ -101,14 +122,16 @@ async function describe(config: AssetConfig, dataset: Dataset, upload: Upload): 
     ...facts,
     ...attributes,
   };
-  return { name, bytes, document };
+  return { name, document };
 }
 
-interface Described {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly document: IncomingDocument & { readonly _id: string };
+async function cleaned(path: string, metadata: readonly string[] | undefined) {
+  const { facts, bytes } = await readImage(await readFile(path), metadata);
+  await writeFile(path, bytes, { flush: true }).catch(refused);
+  return { facts, size: bytes.byteLength };
 }
+
+type AssetDocument = IncomingDocument & { readonly _id: string };
 
 const ANY_BYTES = 'application/octet-stream';
 

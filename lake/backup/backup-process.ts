@@ -8,7 +8,7 @@ import { outdatedBackups } from './rotation.ts';
 import { answerOrder } from './run-process.ts';
 import type { BackupOrder, BackupReport } from './run-backup.ts';
 
-async function backUp({ dataDir, file, keep, target, isKnown }: BackupOrder): Promise<BackupReport> {
+async function backUp({ dataDir, file, originals, keep, target, isKnown }: BackupOrder): Promise<BackupReport> {
   const folder = dirname(file);
   await removeRemains(folder);
   const handOver = async (copy: string) => {
@@ -16,7 +16,7 @@ async function backUp({ dataDir, file, keep, target, isKnown }: BackupOrder): Pr
     for (const name of outdatedBackups(await readdir(folder), keep)) await rm(join(folder, name));
     if (target) await sendCopy(target, copy, { keep, isKnown });
   };
-  const { missing } = await createBackup(dataDir, file, { handOver });
+  const { missing } = await createBackup(dataDir, file, { originals, handOver });
   return { ok: true, bytes: (await stat(file)).size, missing: missing.length };
 }
 

@@ -15,6 +15,8 @@ const successSchema = z.object({
   duration: z.number(),
   /** Uploads whose file the lake has lost. */
   missing: z.number(),
+  /** Where pictures and files are that are not in it. */
+  originals: z.string().optional(),
   /** Repository that has a copy. */
   sentTo: z.string().optional(),
 });

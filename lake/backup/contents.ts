@@ -17,7 +17,13 @@ const entrySchema = z.object({
   /** Rows of each table, for databases. */
   rows: z.record(z.string(), z.number()).optional(),
 });
-const manifestSchema = z.object({ format: z.literal(1), createdAt: z.string(), files: z.array(entrySchema) });
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  files: z.array(entrySchema),
+  /** Where pictures and files are that are not in it. */
+  originals: z.string().optional(),
+});
 
 export type Entry = z.infer<typeof entrySchema>;
 /** What an archive holds; paths are relative to the data folder, with `/`. */
@@ -36,7 +42,8 @@ export function assertNotCutOff(dataDir: string, names: readonly string[]): void
 const OWN =
   /^(?:backups|backup\.key|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|copying|restoring|exchanging)-.*)$/;
 /** What can be made anew, keys of robots among it. */
-const REMADE = /^derived\/|^site\/(?:last-good\/|replica\.json\.tmp$|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
+const REMADE =
+  /^(?:derived|fetched)\/|^site\/(?:last-good\/|replica\.json\.tmp$|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
 
 /** What stands in a data folder itself and belongs to its contents. */
 export async function contentsOf(dataDir: string): Promise<readonly Dirent[]> {

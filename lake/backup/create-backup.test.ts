@@ -25,9 +25,9 @@ afterEach(() => {
 });
 
 test('an upload whose file the lake has lost is named, and everything else is backed up', async () => {
-  const upload = { kind: 'file', bytes: Buffer.from('laudo'), filename: 'a.txt', mimeType: 'text/plain' } as const;
-  const lost = await storeAsset(lake.lake.config, lake.dataset, upload, systemCaller);
-  await storeAsset(lake.lake.config, lake.dataset, { ...upload, bytes: Buffer.from('outro') }, systemCaller);
+  const upload = { kind: 'file', content: [Buffer.from('laudo')], filename: 'a.txt', mimeType: 'text/plain' } as const;
+  const lost = await storeAsset(lake.lake, lake.dataset, upload, systemCaller);
+  await storeAsset(lake.lake, lake.dataset, { ...upload, content: [Buffer.from('outro')] }, systemCaller);
   const name = String(lost.path).split('/').at(-1) ?? '';
   rmSync(originalPath(lake.config.dataDir, 'file', 'production', name));
   const { manifest, missing } = await createBackup(lake.config.dataDir, target);

@@ -16,6 +16,8 @@ import type { Entry, Manifest } from './contents.ts';
 export interface BackupOptions {
   /** Done to each dataset of the copy in which the backup is tried out. @throws Error when the backup is of no use */
   readonly rehearse?: ((dataset: Dataset) => void) | undefined;
+  /** Where pictures and files are, when that is not the data folder: they are left out, and not looked for. */
+  readonly originals?: string | undefined;
   /** Given a folder with the backup of the copy, for the time of the call, when the archive has its name. */
   readonly handOver?: ((copy: string) => Promise<void>) | undefined;
 }
@@ -28,7 +30,7 @@ export interface Backup {
 
 /**
  * Puts everything a lake keeps into one archive, also while it is being written to: each database as it is at one moment,
- * then the asset files, which are never changed once they exist. Before the archive gets its name it is read back,
+ * then the asset files that are there, which are never changed once they exist. Before the archive gets its name it is read back,
  * verified, a lake is opened on what was in it, and that is backed up in turn: a restored clinic must be able to.
  * @throws Error when something cannot be read or written; nothing is left behind then. What `handOver` throws: the archive stays
  */
@@ -48,11 +50,11 @@ export async function createBackup(dataDir: string, target: string, options: Bac
   try {
     await remove();
     await assertRoom(dataDir, await filesToKeep(dataDir), dirname(stage));
-    const manifest = await stageFiles(dataDir, stage);
+    const manifest = await stageFiles(dataDir, stage, options.originals);
     await writeArchive(manifest, stage, draft);
     await rm(stage, { recursive: true });
     await unpackAndVerify(draft, stage);
-    const missing = tryOut(stage, manifest, options.rehearse);
+    const missing = await tryOut(stage, manifest, options.rehearse);
     assertSame(manifest, await stageFiles(stage, copy));
     await rename(draft, target);
     await flush(dirname(target));
@@ -70,7 +72,7 @@ async function writeArchive(manifest: Manifest, stage: string, draft: string): P
   await pipeline(archive, createWriteStream(draft, { mode: 0o600, flush: true }));
 }
 
-async function stageFiles(dataDir: string, stage: string): Promise<Manifest> {
+async function stageFiles(dataDir: string, stage: string, originals?: string): Promise<Manifest> {
   const createdAt = new Date().toISOString();
   await mkdir(stage, { mode: 0o700 });
   const databases: string[] = [];
@@ -88,7 +90,7 @@ async function stageFiles(dataDir: string, stage: string): Promise<Manifest> {
   }
   const files: Entry[] = [];
   for (const path of await filesIn(stage)) files.push(await describeFile(stage, path));
-  const manifest: Manifest = { format: 1, createdAt, files };
+  const manifest: Manifest = { format: 1, createdAt, files, originals };
   assertWhole(stage, manifest);
   await writeFile(join(stage, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

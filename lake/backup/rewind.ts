@@ -7,6 +7,9 @@ import { isVersionId } from '../store/ids.ts';
 import { sameValue } from '../store/json-values.ts';
 import { referencesIn } from '../store/references.ts';
 import { lostUploads } from './try-out.ts';
+import { folderOriginals } from '../assets/folder-originals.ts';
+import { openOriginals } from '../assets/originals.ts';
+import type { LakeConfig } from '../config/config.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Mutation, StoredDocument } from '../store/types.ts';
 
@@ -102,17 +105,20 @@ function contentOf({ _rev, _updatedAt, ...content }: StoredDocument): object {
  * @returns what was done, and the names of uploads that have no file
  * @throws as `rewind`
  */
-export function rewindFile(
+export async function rewindFile(
   dataDir: string,
   name: string,
   moment: string,
-  options: RewindOptions,
-): Rewound & { readonly lost: readonly string[] } {
+  { files, ...options }: RewindOptions & Pick<LakeConfig, 'files'>,
+): Promise<Rewound & { readonly lost: readonly string[] }> {
   const path = join(dataDir, 'datasets', `${name}.db`);
   if (!existsSync(path)) throw new Error(`There is no ${path}. Nothing was changed.`);
   const dataset = openDataset({ dataDir, name, writeLimits: NO_WRITE_LIMITS });
   try {
-    return { ...rewind(dataset, moment, options), lost: lostUploads(dataDir, dataset) };
+    return {
+      ...rewind(dataset, moment, options),
+      lost: await lostUploads([folderOriginals(dataDir), openOriginals({ dataDir, files })], dataset),
+    };
   } finally {
     dataset.close();
   }

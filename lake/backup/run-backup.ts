@@ -6,6 +6,8 @@ export interface BackupOrder {
   readonly dataDir: string;
   /** The archive. */
   readonly file: string;
+  /** Where pictures and files are that are left out. */
+  readonly originals: string | undefined;
   readonly keep: Keep;
   /** Where a copy is sent to. */
   readonly target: CopyTarget | undefined;

@@ -29,6 +29,8 @@ export interface ScheduledBackups {
 interface Options {
   readonly dataDir: string;
   readonly settings: BackupSettings;
+  /** Where pictures and files are, when that is not the data folder. */
+  readonly originals?: string | undefined;
   /** Told of a backup that failed. */
   readonly report: (message: string, error: unknown) => void;
   readonly now?: () => number;
@@ -49,7 +51,7 @@ const FIRST_AFTER_MS = 60 * 60_000;
  * After a failure it is tried again within a quarter of an hour, later within twice that, at most after the usual interval.
  */
 export function scheduledBackups(options: Options): ScheduledBackups {
-  const { dataDir, settings, report, now = Date.now, look = LOOK_EVERY_MS, run = runBackup } = options;
+  const { dataDir, settings, originals, report, now = Date.now, look = LOOK_EVERY_MS, run = runBackup } = options;
   const { scheduled, folder, everyMs, keep, target } = settings;
   const off = new AbortController();
   let state = readBackupState(dataDir);
@@ -78,13 +80,13 @@ export function scheduledBackups(options: Options): ScheduledBackups {
     const file = backupName(new Date(started));
     const sentTo = target?.repository;
     const isKnown = sentTo !== undefined && sentTo === known().success?.sentTo;
-    const result = await run({ dataDir, file: join(folder, file), keep, target, isKnown }, off.signal);
+    const result = await run({ dataDir, file: join(folder, file), originals, keep, target, isKnown }, off.signal);
     running = false;
     if (off.signal.aborted) return;
     const at = new Date(started).toISOString();
     if (result.ok) {
       const { bytes, missing } = result;
-      state = { success: { at, file, bytes, duration: now() - started, missing, sentTo } };
+      state = { success: { at, file, bytes, duration: now() - started, missing, originals, sentTo } };
     } else {
       const { message } = result;
       const before = known();

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccess } from '../auth/access.ts';
 import { DEFAULT_ROLES } from '../config/roles.ts';
-import { originalPath } from '../assets/asset-files.ts';
+import { ASSET_KINDS, folderOriginals } from '../assets/folder-originals.ts';
 import { NO_WRITE_LIMITS } from '../config/limits.ts';
 import { openDataset } from '../dataset.ts';
-import type { AssetKind } from '../assets/asset-files.ts';
+import type { OriginalStore } from '../assets/originals.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Manifest } from './contents.ts';
 
@@ -19,7 +19,11 @@ const DATASET = /^datasets\/([^/]+)\.db$/;
  * @returns names of uploads whose document is there and whose file is not
  * @throws Error when a lake could not start on it
  */
-export function tryOut(folder: string, manifest: Manifest, rehearse?: (dataset: Dataset) => void): readonly string[] {
+export async function tryOut(
+  folder: string,
+  manifest: Manifest,
+  rehearse?: (dataset: Dataset) => void,
+): Promise<readonly string[]> {
   if (existsSync(join(folder, 'accounts.db'))) openAccess(folder, DEFAULT_ROLES).close();
   const missing: string[] = [];
   for (const { path, rows } of manifest.files) {
@@ -34,7 +38,7 @@ export function tryOut(folder: string, manifest: Manifest, rehearse?: (dataset: 
         throw new Error(`The backup of "${name}" opens with ${count} of ${rows?.doc} documents.`);
       dataset.history.since(dataset.reader.sequence - 1, 1);
       rehearse?.(dataset);
-      missing.push(...lostUploads(folder, dataset));
+      if (manifest.originals === undefined) missing.push(...(await lostUploads([folderOriginals(folder)], dataset)));
     } finally {
       dataset.close();
     }
@@ -42,15 +46,19 @@ export function tryOut(folder: string, manifest: Manifest, rehearse?: (dataset: 
   return missing;
 }
 
-/** Names of uploads whose document is there and whose file is not. */
-export function lostUploads(folder: string, { name, reader }: Dataset): readonly string[] {
-  const kinds: readonly AssetKind[] = ['image', 'file'];
-  return kinds.flatMap((kind) =>
-    reader
-      .ofType(`sanity.${kind}Asset`)
-      .map(({ path }) => String(path).split('/').at(-1) ?? '')
-      .filter((file) => !existsSync(originalPath(folder, kind, name, file))),
-  );
+/** Names of uploads whose document is there and whose file is in none of these. */
+export async function lostUploads(
+  stores: readonly Pick<OriginalStore, 'list'>[],
+  { name: dataset, reader }: Dataset,
+): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const kind of ASSET_KINDS) {
+    const there = new Set<string>();
+    for (const store of stores) for await (const { name } of store.list(kind, dataset)) there.add(name);
+    const wanted = reader.ofType(`sanity.${kind}Asset`).map(({ path }) => String(path).split('/').at(-1) ?? '');
+    lost.push(...wanted.filter((name) => !there.has(name)));
+  }
+  return lost;
 }
 
 function fail(message: string, cause: unknown): never {

@@ -16,7 +16,7 @@ import type { CopyTarget } from '../config/settings.ts';
 import type { ContentMigration } from '../upgrade/carry-over.ts';
 
 export interface RestoreOptions {
-  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'backup' | 'retention'>;
+  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'backup' | 'files' | 'retention'>;
   readonly migrations: readonly ContentMigration[];
   /** An archive, the name of one in the folder of backups, `latest`, or a snapshot of the copies elsewhere. */
   readonly from: string | undefined;
@@ -48,7 +48,7 @@ export async function restoreCommand(options: RestoreOptions): Promise<string> {
   const unpack = async (fresh: string) => {
     const manifest = await source.unpack(fresh);
     if (from === 'latest') told.push(...(await addJournals(folder, fresh, manifest)));
-    if (moment !== undefined) told.push(...rewindFolder(fresh, moment, options));
+    if (moment !== undefined) told.push(...(await rewindFolder(fresh, moment, options)));
     return manifest;
   };
   const { manifest, before, waiting } = await restoreBackup(unpack, dataDir, { force });
@@ -56,6 +56,9 @@ export async function restoreCommand(options: RestoreOptions): Promise<string> {
   return [
     `Restored ${manifest.files.length} files, as they were on ${manifest.createdAt}, from ${source.name} into ${dataDir}.`,
     ...told,
+    ...(manifest.originals === undefined
+      ? []
+      : [`Pictures and files are not in it: they are in ${manifest.originals} (LAKE_FILES).`]),
     before === undefined ? 'No data was there before.' : `The data that was there before is in ${before}.`,
     ...(waiting === 0
       ? []
@@ -75,21 +78,25 @@ function momentIn(text: string): string {
   return new Date(time).toISOString();
 }
 
-function rewindInPlace(options: RestoreOptions, moment: string): string {
+async function rewindInPlace(options: RestoreOptions, moment: string): Promise<string> {
   const { dataDir } = options.config;
   if (!existsSync(dataDir)) throw new Error(`There is no data in ${dataDir}. Take a backup as well: --from latest.`);
   const lock = lockData(dataDir);
   try {
     assertNotCutOff(dataDir, readdirSync(dataDir));
-    return rewindFolder(dataDir, moment, options).join('\n');
+    return (await rewindFolder(dataDir, moment, options)).join('\n');
   } finally {
     lock.release();
   }
 }
 
-function rewindFolder(folder: string, moment: string, { config, migrations }: RestoreOptions): readonly string[] {
+async function rewindFolder(
+  folder: string,
+  moment: string,
+  { config, migrations }: RestoreOptions,
+): Promise<readonly string[]> {
   const keep = config.retention.map(({ type }) => type);
-  const done = rewindFile(folder, config.dataset, moment, { keep, migrations });
+  const done = await rewindFile(folder, config.dataset, moment, { keep, migrations, files: config.files });
   return [
     `Content is as it was on ${moment}. Documents changed back: ${done.changed}. There again: ${done.back}. Gone, since they came later: ${done.gone}.`,
     ...(done.left.length === 0

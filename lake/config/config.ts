@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { readAdmissionLimits, readWriteLimits } from './limits.ts';
 import { listIn, originOf, readNumber } from './environment.ts';
 import { readLanguage, readTimeZone } from './language.ts';
+import { readFileSettings } from './file-settings.ts';
 import { readAuthSettings, readBackupSettings, readRetention } from './settings.ts';
 import { DEFAULT_ROLES } from './roles.ts';
 import type { AdmissionLimits, WriteLimits } from './limits.ts';
 import type { Environment } from './environment.ts';
 import type { Language } from './language.ts';
 import type { Roles } from './roles.ts';
+import type { FileSettings } from './file-settings.ts';
 import type { AuthSettings, BackupSettings, RetentionRule } from './settings.ts';
 
 /** Rules of a product about content, beside what the environment sets. */
@@ -44,6 +46,7 @@ export interface LakeConfig extends ContentRules {
   readonly writeLimits: WriteLimits;
   readonly admission: AdmissionLimits;
   readonly backup: BackupSettings;
+  readonly files: FileSettings;
   /** What is erased when its time is over; empty: nothing ever is. */
   readonly retention: readonly RetentionRule[];
   readonly auth: AuthSettings;
@@ -97,6 +100,7 @@ export function readConfig(env: Environment, rules: Partial<ContentRules> = {}):
     writeLimits: readWriteLimits(env),
     admission: readAdmissionLimits(env),
     backup: readBackupSettings(env, dataDir),
+    files: readFileSettings(env),
     retention: readRetention(env.LAKE_RETENTION ?? ''),
     auth: readAuthSettings(env, siteUrl ?? publicUrl),
     language: readLanguage(env),

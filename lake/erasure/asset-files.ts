@@ -1,25 +1,42 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetIdOf, isAssetName } from '../assets/asset-files.ts';
+import { assetIdOf } from '../assets/asset-files.ts';
 import { DERIVED, derivedFrom } from '../assets/derived-cache.ts';
-import type { AssetKind } from '../assets/asset-files.ts';
+import { ASSET_KINDS } from '../assets/folder-originals.ts';
+import type { Original, Originals } from '../assets/originals.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Dataset } from '../dataset.ts';
 import type { ProjectDatasets } from './what-belongs.ts';
 
-/** Removes a file; returns how many there were. At once, so that nothing happens between the check and the end of it. */
-export function removeFile(path: string): number {
-  const isThere = statSync(path, { throwIfNoEntry: false }) !== undefined;
-  rmSync(path, { force: true });
-  return isThere ? 1 : 0;
+interface Place {
+  readonly config: Pick<LakeConfig, 'dataDir'>;
+  readonly datasets: ProjectDatasets;
+  readonly originals: Originals;
+}
+
+/**
+ * Removes the file of an asset with every picture made from it, unless the asset was uploaded again since.
+ * @param mayGo asked when nobody is uploading it
+ * @returns how many files there were
+ */
+export async function removeAsset(
+  { config, datasets, originals }: Place,
+  original: Original,
+  mayGo: () => boolean = () => true,
+): Promise<number> {
+  const { kind, dataset, name } = original;
+  return originals.inTurn(original, async () => {
+    if (datasets.get(dataset).reader.get(assetIdOf(kind, name)) || !mayGo()) return 0;
+    const isRemoved = await originals.remove(original);
+    return Number(isRemoved) + (await removeFolder(derivedFrom(join(config.dataDir, DERIVED), `${dataset}/${name}`)));
+  });
 }
 
 /** Removes a folder with everything in it; returns how many files there were. */
-export function removeFolder(path: string): number {
-  if (!statSync(path, { throwIfNoEntry: false })) return 0;
-  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  rmSync(path, { recursive: true, force: true });
-  return files.length;
+async function removeFolder(path: string): Promise<number> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  await rm(path, { recursive: true, force: true });
+  return entries.filter((entry) => entry.isFile()).length;
 }
 
 /**
@@ -28,42 +45,30 @@ export function removeFolder(path: string): number {
  */
 export const GRACE_MS = 24 * 60 * 60 * 1000;
 
-const KINDS: readonly AssetKind[] = ['image', 'file'];
-
-interface Options {
-  readonly config: Pick<LakeConfig, 'dataDir'>;
-  readonly datasets: ProjectDatasets;
+interface Options extends Place {
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly signal?: AbortSignal;
 }
 
 /** Removes the files of assets whose documents are gone, with every picture made from them; returns how many files. */
-export function collectFiles({ config, datasets, now }: Options): number {
+export async function collectFiles({ now, signal, ...place }: Options): Promise<number> {
+  const { datasets, originals } = place;
   let removed = 0;
-  for (const dataset of datasets.list().map(({ name }) => datasets.get(name))) {
-    for (const kind of KINDS) {
-      for (const { path, name } of filesOf(join(config.dataDir, 'assets', `${kind}s`, dataset.name), kind)) {
+  for (const { name: dataset } of datasets.list()) {
+    for (const kind of ASSET_KINDS) {
+      for await (const { name, writtenAt } of originals.list(kind, dataset)) {
+        if (signal?.aborted) return removed;
         const id = assetIdOf(kind, name);
-        // No upload comes between this check and the end of the file: nothing here waits.
-        if (dataset.reader.get(id) || now - goneSince(dataset, id, path) < GRACE_MS) continue;
-        removed += removeFile(path);
-        removed += removeFolder(derivedFrom(join(config.dataDir, DERIVED), `${dataset.name}/${name}`));
+        const isOver = () => now - goneSince(datasets.get(dataset), id, writtenAt) >= GRACE_MS;
+        if (!datasets.get(dataset).reader.get(id)) removed += await removeAsset(place, { kind, dataset, name }, isOver);
       }
     }
   }
   return removed;
 }
 
-function filesOf(folder: string, kind: AssetKind): readonly { readonly path: string; readonly name: string }[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return files.flatMap(({ name, parentPath }) =>
-    isAssetName(kind, name) ? [{ name, path: join(parentPath, name) }] : [],
-  );
-}
-
-/** An upload touches its file, also when it was there before. */
-function goneSince({ history }: Dataset, id: string, path: string): number {
+function goneSince({ history }: Dataset, id: string, writtenAt: number): number {
   const [last] = history.transactions([id], { newestFirst: true, limit: 1 });
-  return Math.max(statSync(path).mtimeMs, last ? Date.parse(last.timestamp) : 0);
+  return Math.max(writtenAt, last ? Date.parse(last.timestamp) : 0);
 }

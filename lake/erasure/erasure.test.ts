@@ -141,12 +141,12 @@ test('K4: a deleted asset is not served any more, and its file goes when the gra
   expect([await get(path), await get(`${path}?w=20`)]).toEqual([200, 200]);
   mutate({ delete: { id: _id } });
   expect([await get(path), await get(`${path}?w=20`), await get(`${path}?w=21`)]).toEqual([404, 404, 404]);
-  const collect = (now: number) => collectFiles({ config: lake.config, datasets: lake.lake.datasets, now });
-  expect(collect(Date.now() + GRACE_MS / 2)).toBe(0);
+  const collect = (now: number) => collectFiles({ ...lake.lake, now });
+  expect(await collect(Date.now() + GRACE_MS / 2)).toBe(0);
   const file = originalPath(lake.config.dataDir, 'image', 'production', path.split('/').at(-1) ?? '');
   utimesSync(file, 0, 0);
-  expect(collect(Date.now())).toBe(0);
-  expect(collect(Date.now() + 2 * GRACE_MS)).toBe(2);
+  expect(await collect(Date.now())).toBe(0);
+  expect(await collect(Date.now() + 2 * GRACE_MS)).toBe(2);
   expect(readdirSync(join(lake.config.dataDir, 'derived', 'by-source', 'production'))).toEqual([]);
   await upload('#0000aa');
   expect(await get(path)).toBe(200);

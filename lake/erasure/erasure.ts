@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { derivedFrom, DERIVED } from '../assets/derived-cache.ts';
-import { originalPath } from '../assets/asset-files.ts';
 import { systemCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { publishedId } from '../store/ids.ts';
-import { collectFiles, removeFile, removeFolder } from './asset-files.ts';
+import { collectFiles, removeAsset } from './asset-files.ts';
 import { assetsOnlyUsedBy, remarksAbout } from './what-belongs.ts';
 import type { ErasureNote, ErasureNotes } from './notes.ts';
+import type { Originals } from '../assets/originals.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Dataset } from '../dataset.ts';
 import type { ProjectDatasets } from './what-belongs.ts';
@@ -53,6 +51,7 @@ export interface Erasure {
 interface Options {
   readonly config: Pick<LakeConfig, 'dataDir' | 'erasedWith'>;
   readonly datasets: ProjectDatasets;
+  readonly originals: Originals;
   readonly webhooks: Pick<Webhooks, 'erase'>;
   readonly notes: ErasureNotes;
   /** The project's own file, which holds what is to be delivered. */
@@ -95,7 +94,7 @@ export function createErasure(options: Options): Erasure {
   }
 
   /** @param cutOff what an erasure that did not come to its end was about to erase */
-  function eraseIn(dataset: Dataset, group: string, cutOff?: ErasureNote): Omit<Erased, 'overwritten'> {
+  async function eraseIn(dataset: Dataset, group: string, cutOff?: ErasureNote): Promise<Omit<Erased, 'overwritten'>> {
     const members = dataset.reader.ofGroup(group).map(({ _id }) => _id);
     const revisions = dataset.history.outlineOfGroup(group).length;
     // Remarks outlive a document that was purged.
@@ -125,13 +124,13 @@ export function createErasure(options: Options): Erasure {
       if (!cutOff) notes.remove(note);
       throw error;
     }
-    const left = eraseAround(note);
+    const left = await eraseAround(note);
     notes.remove(note);
     return { dataset: dataset.name, id: group, documents: members, revisions, ...left };
   }
 
   /** What goes when the document is gone. May be done twice. */
-  function eraseAround({ dataset, group, gone, assets }: ErasureNote) {
+  async function eraseAround({ dataset, group, gone, assets }: ErasureNote) {
     let remarks = 0;
     for (const { addon, ids } of remarksAbout(datasets, dataset, group)) {
       const mutations = ids.map((id) => ({ delete: { id, purge: true } }));
@@ -140,39 +139,36 @@ export function createErasure(options: Options): Erasure {
       webhooks.erase(addon.name, ids);
     }
     let files = 0;
-    for (const { kind, name } of assets) {
-      files += removeFile(originalPath(config.dataDir, kind, dataset, name));
-      files += removeFolder(derivedFrom(join(config.dataDir, DERIVED), `${dataset}/${name}`));
-    }
+    for (const { kind, name } of assets) files += await removeAsset(options, { kind, dataset, name });
     const deliveries = webhooks.erase(dataset, [...new Set([group, `drafts.${group}`, ...gone])]);
     return { assets: assets.map(({ id }) => id), files, remarks, deliveries };
   }
 
-  function takeUp(note: ErasureNote): readonly Omit<Erased, 'overwritten'>[] {
+  async function takeUp(note: ErasureNote): Promise<readonly Omit<Erased, 'overwritten'>[]> {
     if (!datasets.list().some(({ name }) => name === note.dataset)) {
       notes.remove(note);
       return [];
     }
     try {
-      return [eraseIn(datasets.get(note.dataset), note.group, note)];
+      return [await eraseIn(datasets.get(note.dataset), note.group, note)];
     } catch (error) {
       report(`The erasure of "${note.group}" was cut off, and could not be brought to its end yet.`, error);
       return [];
     }
   }
 
-  function collect(): void {
+  async function collect(): Promise<void> {
     try {
-      collectFiles({ config, datasets, now: Date.now() });
+      await collectFiles({ ...options, now: Date.now(), signal: closed.signal });
     } catch (error) {
-      report('Files of deleted assets could not be removed; it is tried again.', error);
+      if (!closed.signal.aborted) report('Files of deleted assets could not be removed; it is tried again.', error);
     }
   }
 
   // A large file would keep those from writing to it who only start.
   void overwrite((file) => file.isSmall());
-  collect();
-  const timers = [setInterval(() => void overwrite(), LOOK_MS), setInterval(collect, COLLECT_MS)];
+  void collect();
+  const timers = [setInterval(() => void overwrite(), LOOK_MS), setInterval(() => void collect(), COLLECT_MS)];
   for (const timer of timers) timer.unref();
   return {
     overwrite: () => overwrite(),
@@ -183,11 +179,12 @@ export function createErasure(options: Options): Erasure {
       const dataset = datasets.get(name);
       // Once what others are writing just now is written.
       await dataset.transactor.queued(() => undefined);
-      const erased = eraseIn(dataset, group, cutOff);
+      const erased = await eraseIn(dataset, group, cutOff);
       return { ...erased, overwritten: await overwrite() };
     },
     async resume() {
-      const erased = notes.list().flatMap(takeUp);
+      const erased: Omit<Erased, 'overwritten'>[] = [];
+      for (const note of notes.list()) erased.push(...(await takeUp(note)));
       if (erased.length === 0) return [];
       const overwritten = await overwrite();
       return erased.map((one) => ({ ...one, overwritten }));

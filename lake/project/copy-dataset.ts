@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runProcess } from '../backup/run-process.ts';
+import type { FileSettings } from '../config/file-settings.ts';
 
 export interface CopyOptions {
   /** False: documents alone, as if they had just been written. */
@@ -15,6 +16,7 @@ export interface CopyOrder extends CopyOptions {
   /** The start of the addresses of its pictures and files, without `/images/…`. */
   readonly publicUrl: string;
   readonly projectId: string;
+  readonly files: FileSettings;
 }
 
 const MAIN = join(import.meta.dirname, 'copy-process.ts');

@@ -1,8 +1,7 @@
 /** Makes the files of a dataset out of those of another one, in a process of its own. */
-import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { filesIn } from '../backup/contents.ts';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openOriginals } from '../assets/originals.ts';
 import { snapshot } from '../backup/create-backup.ts';
 import { answerOrder } from '../backup/run-process.ts';
 import { systemCaller } from '../caller.ts';
@@ -24,8 +23,7 @@ async function copy(order: CopyOrder): Promise<{ readonly ok: true }> {
   const target = openDataset({ dataDir: folder, name: to, writeLimits: NO_WRITE_LIMITS });
   write(target, withHistory ? adjustments(target, order) : newDocuments(folder, order));
   target.close();
-  for (const kind of ['images', 'files'])
-    await linkFiles(join(dataDir, 'assets', kind, from), join(dataDir, 'assets', kind, to));
+  await openOriginals(order).copyAll(from, to);
   await rename(join(folder, path(to)), join(dataDir, path(to)));
   await rm(folder, { recursive: true });
   return { ok: true };
@@ -69,16 +67,6 @@ function placeOf(
   if (!['sanity.imageAsset', 'sanity.fileAsset'].includes(_type) || typeof path !== 'string') return undefined;
   const present = path.replace(`/${projectId}/${from}/`, `/${projectId}/${to}/`);
   return { path: present, url: `${publicUrl}/${present}` };
-}
-
-/** A file is never changed once it exists, so that a link is enough; across file systems it takes a copy. */
-async function linkFiles(from: string, to: string): Promise<void> {
-  for (const path of existsSync(from) ? await filesIn(from) : []) {
-    if (path.endsWith('.part')) continue;
-    const [source, target] = [join(from, path), join(to, path)];
-    await mkdir(dirname(target), { recursive: true });
-    await link(source, target).catch(() => copyFile(source, target));
-  }
 }
 
 await answerOrder((order) => copy(order as CopyOrder));

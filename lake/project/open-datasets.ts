@@ -8,6 +8,7 @@ import { openDataset } from '../dataset.ts';
 import { openAliasTable } from './alias-table.ts';
 import { copyDataset, copyFolder } from './copy-dataset.ts';
 import { openDatasetTable } from './dataset-table.ts';
+import type { Originals } from '../assets/originals.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { DatasetAccess } from '../caller.ts';
 import type { LakeConfig } from '../config/config.ts';
@@ -37,8 +38,11 @@ export interface Datasets {
   readonly nameOf: (name: string) => string;
   /** @throws LakeError 404, or 409 for the main dataset, whose mode is configured. */
   changeAclMode(name: string, aclMode: DatasetAccess['aclMode']): void;
-  /** Removes a dataset with everything in it. @throws LakeError 404, or 409 when the project needs it. */
-  remove(name: string): void;
+  /**
+   * Removes a dataset with everything in it. It is unknown at once; its files are gone when this resolves.
+   * @throws LakeError 404, or 409 when the project needs it
+   */
+  remove(name: string): Promise<void>;
   /** Starts the extension for every dataset there is and every one that is made later. */
   extend(extension: DatasetExtension): void;
 }
@@ -54,7 +58,11 @@ interface Entry {
 }
 
 interface Options {
-  readonly config: Pick<LakeConfig, 'dataDir' | 'dataset' | 'aclMode' | 'writeLimits' | 'projectId' | 'publicUrl'>;
+  readonly config: Pick<
+    LakeConfig,
+    'dataDir' | 'dataset' | 'aclMode' | 'writeLimits' | 'projectId' | 'publicUrl' | 'files'
+  >;
+  readonly originals: Pick<Originals, 'removeAll'>;
   readonly database: DatabaseSync;
   readonly report: (message: string, error: unknown) => void;
   /** The hook `validate`. */
@@ -65,12 +73,13 @@ interface Options {
  * Opens every dataset of the project, the main one (from the configuration) first; it is made when there is none.
  * @throws Error when a file cannot be used.
  */
-export function openDatasets({ config, database, report, rules }: Options): OpenDatasets {
+export function openDatasets({ config, database, originals, report, rules }: Options): OpenDatasets {
   const table = openDatasetTable(database);
   const aliases = openAliasTable(database);
   const open = new Map<string, Entry>();
   const extensions = new Set<DatasetExtension>();
-  const copying = new Set<string>();
+  /** Names of which files are about to come or go. */
+  const moving = new Set<string>();
   const closed = new AbortController();
 
   function add(info: DatasetInfo): Dataset {
@@ -97,24 +106,24 @@ export function openDatasets({ config, database, report, rules }: Options): Open
 
   function assertFree(name: string): void {
     if (!DATASET_NAME.test(name)) throw invalidName(name);
-    if (open.has(name) || copying.has(name)) throw new LakeError(409, undefined, `Dataset "${name}" already exists.`);
+    if (open.has(name) || moving.has(name)) throw new LakeError(409, undefined, `Dataset "${name}" already exists.`);
   }
 
   async function copyTo(info: DatasetInfo, from: string, options: CopyOptions): Promise<void> {
-    const { dataDir, projectId, publicUrl } = config;
+    const { dataDir, projectId, publicUrl, files } = config;
     const { name: to } = info;
-    copying.add(to);
+    moving.add(to);
     table.notePart(to);
     try {
-      await copyDataset({ ...options, dataDir, from, to, projectId, publicUrl }, closed.signal);
+      await copyDataset({ ...options, dataDir, from, to, projectId, publicUrl, files }, closed.signal);
       closed.signal.throwIfAborted();
       add(info);
       table.save(info);
     } catch (error) {
-      if (!closed.signal.aborted) removeForGood(to);
+      if (!closed.signal.aborted) await removeForGood(to);
       throw error;
     } finally {
-      copying.delete(to);
+      moving.delete(to);
     }
   }
 
@@ -124,11 +133,17 @@ export function openDatasets({ config, database, report, rules }: Options): Open
     dataset.close();
   }
 
-  function removeForGood(name: string): void {
+  async function removeForGood(name: string): Promise<void> {
     table.notePart(name);
-    // In this order: what is left of a dataset nobody knows of would come back with the next one of its name.
-    removeFiles(config.dataDir, name);
-    table.remove(name);
+    moving.add(name);
+    try {
+      removeFiles(config.dataDir, name);
+      await originals.removeAll(name);
+      // In this order: what is left of a dataset nobody knows of would come back with the next one of its name.
+      if (!closed.signal.aborted) table.remove(name);
+    } finally {
+      moving.delete(name);
+    }
   }
 
   function assertNotMain(name: string): void {
@@ -136,8 +151,13 @@ export function openDatasets({ config, database, report, rules }: Options): Open
     throw new LakeError(409, undefined, `"${name}" is the main dataset: it is set up by the lake's configuration.`);
   }
 
-  for (const name of table.inPart()) removeForGood(name);
-  const known = table.list();
+  const inPart = table.inPart();
+  for (const name of inPart) {
+    void removeForGood(name).catch((error: unknown) =>
+      report(`What is left of "${name}" could not be removed.`, error),
+    );
+  }
+  const known = table.list().filter(({ name }) => !inPart.includes(name));
   const createdAt = known.find(({ name }) => name === config.dataset)?.createdAt ?? new Date().toISOString();
   const main: DatasetInfo = {
     name: config.dataset,
@@ -188,7 +208,7 @@ export function openDatasets({ config, database, report, rules }: Options): Open
       const access = { aclMode, profile: info.profile };
       open.set(name, { ...entry, info, dataset: { ...entry.dataset, access } });
     },
-    remove(name) {
+    async remove(name) {
       const entry = need(name);
       assertNotMain(name);
       const addon = [...open.values()].find(({ info }) => info.addonFor === name);
@@ -197,7 +217,7 @@ export function openDatasets({ config, database, report, rules }: Options): Open
       if (alias) throw new LakeError(409, undefined, `The alias "~${alias.name}" stands for "${name}".`);
       open.delete(name);
       shut(entry);
-      removeForGood(name);
+      await removeForGood(name);
     },
     extend(extension) {
       for (const { dataset, stops } of open.values()) stops.set(extension, extension(dataset));
@@ -246,7 +266,6 @@ function removeDatabase(dataDir: string, name: string): void {
 
 function removeFiles(dataDir: string, name: string): void {
   removeDatabase(dataDir, name);
-  for (const kind of ['images', 'files']) rmSync(join(dataDir, 'assets', kind, name), { force: true, recursive: true });
   rmSync(derivedFrom(join(dataDir, DERIVED), name), { force: true, recursive: true });
   rmSync(join(dataDir, copyFolder(name)), { force: true, recursive: true });
 }

@@ -1,3 +1,4 @@
+import { openOriginals } from '../assets/originals.ts';
 import { createErasure } from '../erasure/erasure.ts';
 import { openErasureNotes } from '../erasure/notes.ts';
 import { startScheduler } from '../schedule/scheduler.ts';
@@ -5,6 +6,7 @@ import { erasedContentOf } from '../store/free-space.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { openDatasets } from './open-datasets.ts';
 import { openProjectDatabase } from './project-database.ts';
+import type { Originals } from '../assets/originals.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { Datasets } from './open-datasets.ts';
@@ -14,6 +16,7 @@ import type { LoadedValidate } from '../transaction/validate.ts';
 
 export interface OpenProject {
   readonly datasets: Datasets;
+  readonly originals: Originals;
   readonly webhooks: Webhooks;
   readonly erasure: Erasure;
   close(): void;
@@ -31,14 +34,24 @@ export function openProject(
   rules?: LoadedValidate,
 ): OpenProject {
   const database = openProjectDatabase(config.dataDir);
-  const datasets = openDatasets({ config, database, report, rules });
+  const originals = openOriginals(config);
+  const datasets = openDatasets({ config, database, originals, report, rules });
   const webhooks = openWebhooks({ config, database, report });
   datasets.extend(webhooks.watch);
   datasets.extend((dataset) => startScheduler({ dataset, report }).stop);
   const notes = openErasureNotes(database);
-  const erasure = createErasure({ config, datasets, webhooks, notes, project: erasedContentOf(database), report });
+  const erasure = createErasure({
+    config,
+    datasets,
+    originals,
+    webhooks,
+    notes,
+    project: erasedContentOf(database),
+    report,
+  });
   return {
     datasets,
+    originals,
     webhooks,
     erasure,
     close() {

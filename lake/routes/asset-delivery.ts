@@ -1,6 +1,6 @@
 import { assetIdOf, isAssetName } from '../assets/asset-files.ts';
-import { openAsBlob } from 'node:fs';
 import type { AssetKind } from '../assets/asset-files.ts';
+import type { StoredFile } from '../assets/originals.ts';
 import type { Lake } from '../lake.ts';
 
 interface AssetHeaderOptions {
@@ -52,15 +52,19 @@ export function hasAsset(lake: Lake, dataset: string, kind: AssetKind, name: str
 /**
  * Answers with a file that never changes: all of it, the part that is asked for, or that the client has it already.
  * `headers` carry its `ETag`. The content is read as it is sent.
- * @throws the file system's error when there is no such file.
+ * @param open not called for a client that has it
  */
-export async function serveFile(request: Request, path: string, headers: Headers): Promise<Response> {
+export async function serveFile(
+  request: Request,
+  headers: Headers,
+  open: () => Promise<StoredFile>,
+): Promise<Response> {
   const etag = headers.get('etag') ?? '';
   headers.set('Accept-Ranges', 'bytes');
   if (isFresh(request.headers.get('if-none-match') ?? undefined, etag))
     return new Response(null, { status: 304, headers });
 
-  const file = await openAsBlob(path);
+  const file = await open();
   const condition = request.headers.get('if-range');
   const asked = condition === null || condition === etag ? request.headers.get('range') : null;
   const range = byteRange(asked ?? undefined, file.size);
@@ -68,10 +72,11 @@ export async function serveFile(request: Request, path: string, headers: Headers
     headers.set('Content-Range', `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
   }
-  const part = range ? file.slice(range.start, range.end + 1) : file;
-  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
-  headers.set('Content-Length', String(part.size));
-  return new Response(request.method === 'HEAD' ? null : part, { status: range ? 206 : 200, headers });
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  if (range) headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  headers.set('Content-Length', String(end - start + 1));
+  const body = request.method === 'HEAD' ? null : await file.read(start, end);
+  return new Response(body, { status: range ? 206 : 200, headers });
 }
 
 /** Bytes of a file, both ends included. */

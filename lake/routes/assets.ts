@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { MAX_UPLOAD, storeAsset, tooLarge } from '../assets/store-asset.ts';
+import { removeIncoming, tooLarge } from '../assets/receive-upload.ts';
+import { maxUpload, storeAsset } from '../assets/store-asset.ts';
 import { limitConcurrency } from '../admission/limit-concurrency.ts';
-import { createMemoryBudget } from '../admission/memory-budget.ts';
 import { LakeError } from '../errors.ts';
 import type { Context } from 'hono';
 import type { RunLimited } from '../admission/limit-concurrency.ts';
-import type { MemoryBudget } from '../admission/memory-budget.ts';
 import type { AssetKind } from '../assets/asset-files.ts';
 import type { Caller } from '../caller.ts';
 import type { Dataset } from '../dataset.ts';
@@ -13,43 +12,32 @@ import type { Lake } from '../lake.ts';
 
 const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine'] as const;
 
-/** What uploads may take at the same time: memory for their bytes, processors for looking into them. */
-interface UploadBounds {
-  readonly memory: MemoryBudget;
-  readonly runLimited: RunLimited;
-}
-
-const MAX_BYTES_AT_ONCE = 256 * 1024 * 1024;
+const BUSY = 'Too many files are being uploaded.';
 
 /** `POST /assets/images|files/<dataset>`: the body is the file itself. */
 export function assetRoutes(lake: Lake): Hono {
   const routes = new Hono();
-  const busy = 'Too many files are being uploaded.';
-  const bounds: UploadBounds = {
-    memory: createMemoryBudget({ max: MAX_BYTES_AT_ONCE, busy, retryAfter: 5 }),
-    runLimited: limitConcurrency({ parallel: 1, maxWaiting: 100, busy }),
-  };
-  routes.post('/assets/images/:dataset', (c) => upload(lake, c, 'image', bounds));
-  routes.post('/assets/files/:dataset', (c) => upload(lake, c, 'file', bounds));
+  removeIncoming(lake.config.dataDir);
+  const runLimited = limitConcurrency({ parallel: 1, maxWaiting: 100, busy: BUSY });
+  routes.post('/assets/images/:dataset', (c) => upload(lake, c, 'image', runLimited));
+  routes.post('/assets/files/:dataset', (c) => upload(lake, c, 'file', runLimited));
   return routes;
 }
 
-async function upload(lake: Lake, c: Context, kind: AssetKind, bounds: UploadBounds): Promise<Response> {
+async function upload(lake: Lake, c: Context, kind: AssetKind, runLimited: RunLimited): Promise<Response> {
   const dataset = lake.datasets.get(c.req.param('dataset') ?? '');
   const caller = await lake.callerOf(c.req.raw, dataset.access);
-  // Before the body is read: those who may not upload must not make the lake hold 50 MB.
+  // Before the body is read: those who may not upload must not fill the disk.
   if (!mayUpload(dataset, caller, kind))
     throw new LakeError(403, undefined, 'Uploading needs a token that may create assets.');
-  const release = bounds.memory.take(announcedSize(c.req.raw));
-  try {
-    const bytes = await readBody(c.req.raw);
-    const filename = c.req.query('filename')?.slice(0, 255);
-    const mimeType = c.req.header('content-type')?.split(';')[0]?.trim();
-    const given = { kind, bytes, filename, mimeType, attributes: attributesOf(c), metadata: metadataOf(c) };
-    return c.json({ document: await bounds.runLimited(() => storeAsset(lake.config, dataset, given, caller)) });
-  } finally {
-    release();
-  }
+  const most = maxUpload(lake.config, kind);
+  // The declared length may be absent or wrong.
+  if (Number(c.req.header('content-length')) > most) throw tooLarge(most);
+  const content = c.req.raw.body ?? [];
+  const filename = c.req.query('filename')?.slice(0, 255);
+  const mimeType = c.req.header('content-type')?.split(';')[0]?.trim();
+  const given = { kind, content, filename, mimeType, attributes: attributesOf(c), metadata: metadataOf(c) };
+  return c.json({ document: await storeAsset(lake, dataset, given, caller, runLimited) });
 }
 
 /**
@@ -72,12 +60,6 @@ function metadataOf(c: Context): readonly string[] | undefined {
   return names.length > 0 ? names : undefined;
 }
 
-function announcedSize(request: Request): number {
-  const announced = Number(request.headers.get('content-length') ?? MAX_UPLOAD);
-  if (announced > MAX_UPLOAD) throw tooLarge();
-  return Number.isFinite(announced) && announced > 0 ? announced : MAX_UPLOAD;
-}
-
 function attributesOf(c: Context): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
   for (const name of DESCRIPTIONS) {
@@ -87,16 +69,4 @@ function attributesOf(c: Context): Record<string, unknown> {
   const [id, name, url] = [c.req.query('sourceId'), c.req.query('sourceName'), c.req.query('sourceUrl')];
   if (id && name) attributes.source = { id, name, ...(url && { url }) };
   return attributes;
-}
-
-/** Stops reading as soon as the limit is passed; the declared length may be absent or wrong. */
-async function readBody(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_UPLOAD) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -50,7 +50,7 @@ export function datasetRoutes(lake: Lake): Hono {
 
   routes.on('DELETE', ONE, async (c) => {
     await assertAdministrator(c, lake);
-    lake.datasets.remove(c.req.param('dataset') ?? '');
+    await lake.datasets.remove(c.req.param('dataset') ?? '');
     return c.json({ deleted: true });
   });
   return routes;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { assetIdOf, exists, originalPath } from '../assets/asset-files.ts';
+import { assetIdOf } from '../assets/asset-files.ts';
 import { mayShowInline, safeMimeType, servedType } from '../assets/media-types.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, hasAsset, serveFile } from './asset-delivery.ts';
@@ -13,9 +13,6 @@ export function fileRoutes(lake: Lake): Hono {
     const name = c.req.param('name') ?? '';
     const dataset = c.req.param('dataset') ?? '';
     if (!hasAsset(lake, dataset, 'file', name)) throw notFound();
-    const path = originalPath(lake.config.dataDir, 'file', dataset, name);
-    if (!(await exists(path))) throw notFound();
-
     const document = lake.datasets.get(dataset).reader.get(assetIdOf('file', name));
     const mimeType = safeMimeType(document?.mimeType);
     const inline = mayShowInline(mimeType);
@@ -27,7 +24,11 @@ export function fileRoutes(lake: Lake): Hono {
       sandbox: !inline,
       sha1: name.slice(0, 40),
     });
-    return serveFile(c.req.raw, path, headers);
+    return serveFile(c.req.raw, headers, async () => {
+      const file = await lake.originals.open({ kind: 'file', dataset, name });
+      if (!file) throw notFound();
+      return file;
+    });
   };
   routes.get('/files/:project/:dataset/:name', serve);
   routes.get('/files/:project/:dataset/:name/:vanity', serve);

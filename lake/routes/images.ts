@@ -3,7 +3,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { strangerIn } from './admit.ts';
-import { exists, originalPath } from '../assets/asset-files.ts';
 import { createDerivedCache, DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { readImageParams } from '../assets/image-params.ts';
 import { mimeTypeOfImage } from '../assets/media-types.ts';
@@ -28,8 +27,7 @@ export function imageRoutes(lake: Lake): Hono {
     const dataset = c.req.param('dataset') ?? '';
     const isThere = () => hasAsset(lake, dataset, 'image', name);
     if (!isThere()) throw notFound();
-    const original = originalPath(lake.config.dataDir, 'image', dataset, name);
-    if (!(await exists(original))) throw notFound();
+    const original = { kind: 'image', dataset, name } as const;
     const { searchParams } = new URL(c.req.url);
     const plan = planOf(name, searchParams, c.req.header('accept') ?? '');
     const etag = `"${createHash('sha256')
@@ -40,13 +38,14 @@ export function imageRoutes(lake: Lake): Hono {
     const extension = plan ? extensionOf(plan.format) : (name.split('.').pop() ?? '');
     const headers = assetHeaders({ etag, download, mimeType: mimeTypeOfImage(extension), sandbox: true });
     if (searchParams.get('auto') === 'format') headers.append('Vary', 'Accept');
-    if (!plan) return serveFile(c.req.raw, original, headers);
+    if (!plan) return serveFile(c.req.raw, headers, async () => (await lake.originals.open(original)) ?? missing());
     if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
     const stranger = await strangerIn(c, lake);
     const make = async () => {
+      const path = (await lake.originals.local(original)) ?? missing();
       try {
-        return await renderImage(await readFile(original), plan.params, plan.format, pixels);
+        return await renderImage(await readFile(path), plan.params, plan.format, pixels);
       } catch (error) {
         if (error instanceof LakeError) throw error;
         // The original is sound, it was decoded before it was kept: what is left is that this takes too long.
@@ -108,4 +107,8 @@ function extensionOf(format: OutputFormat): string {
 
 function notFound(): LakeError {
   return new LakeError(404, undefined, 'There is no such image.');
+}
+
+function missing(): never {
+  throw notFound();
 }

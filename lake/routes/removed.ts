@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LakeError } from '../errors.ts';
 import { mayReadHistory } from './history-documents.ts';
 import { isContent } from './published-changes.ts';
-import { assetNameOf, exists, originalPath } from '../assets/asset-files.ts';
+import { assetNameOf } from '../assets/asset-files.ts';
 import { publishedId } from '../store/ids.ts';
 import type { Lake } from '../lake.ts';
 import type { History } from '../store/history.ts';
@@ -49,7 +49,7 @@ export function removedRoutes(lake: Lake): Hono {
       const document = lastState(history, id, transactionId);
       if (!document || !mayReadHistory(caller, document)) continue;
       const asset = assetNameOf(id);
-      if (asset && !(await exists(originalPath(lake.config.dataDir, asset.kind, name, asset.name)))) continue;
+      if (asset && !(await lake.originals.has({ ...asset, dataset: name }))) continue;
       documents.push({ at, by, document: { ...document, _id: id } });
     }
     return c.json({ documents });

@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
+import { originalPath } from './asset-files.ts';
+import { ASSET_KINDS, openFile } from './folder-originals.ts';
+import { createFetchedFiles } from './fetched-files.ts';
+import { connectBucket } from './s3-client.ts';
+import type { BucketSettings } from '../config/file-settings.ts';
+import type { AssetKind } from './asset-files.ts';
+import type { Listed, Original, OriginalStore } from './originals.ts';
+
+/** Folder of what was fetched to make pictures of, inside the data folder: in no backup (`backup/contents.ts`). */
+const FETCHED = 'fetched';
+const AT_ONCE = 8;
+
+/**
+ * Keeps originals in a bucket, under the paths that they would have below `assets` of the data folder.
+ * @param before where they were: what is still there is carried over
+ */
+export function bucketOriginals(settings: BucketSettings, dataDir: string, before: OriginalStore): OriginalStore {
+  const { bucket, prefix, cacheBytes } = settings;
+  const s3 = connectBucket(settings);
+  const fetched = createFetchedFiles(join(dataDir, FETCHED), cacheBytes);
+  const placeOf = ({ kind, dataset, name }: Original) => `${kind}s/${dataset}/${name.slice(0, 2)}/${name}`;
+  const keyOf = (original: Original) => prefix + placeOf(original);
+  const folderOf = (kind: AssetKind, dataset: string) => `${prefix}${kind}s/${dataset}/`;
+
+  async function keep(original: Original, path: string): Promise<void> {
+    await s3.put(keyOf(original), () => createReadStream(path));
+    // A picture is looked at soon.
+    if (original.kind === 'image') await fetched.take(placeOf(original), path);
+    else await rm(path);
+  }
+
+  const local = (original: Original) => fetched.get(placeOf(original), () => s3.get(keyOf(original)));
+
+  async function forAll(folder: string, work: (key: string) => Promise<void>): Promise<void> {
+    const limited = pLimit(AT_ONCE);
+    for await (const page of s3.list(folder)) await Promise.all(page.map(({ key }) => limited(() => work(key))));
+  }
+
+  /** Also after a restoration, of a backup that was made before. */
+  async function carryOver(): Promise<void> {
+    for (const kind of ASSET_KINDS) {
+      for (const dataset of await readdir(join(dataDir, 'assets', `${kind}s`)).catch(() => [])) {
+        for await (const { name } of before.list(kind, dataset)) {
+          const original = { kind, dataset, name };
+          const path = originalPath(dataDir, kind, dataset, name);
+          if ((await s3.size(keyOf(original))) === (await stat(path)).size) await rm(path);
+          else await keep(original, path);
+        }
+      }
+    }
+  }
+
+  return {
+    elsewhere: `s3://${bucket}/${prefix}`,
+    async prepare() {
+      await s3.load();
+      await carryOver();
+    },
+    keep,
+    local,
+    has: async (original) => (await s3.size(keyOf(original))) !== undefined,
+    async open(original) {
+      if (original.kind === 'image') {
+        const path = await local(original);
+        return path === undefined ? undefined : openFile(path);
+      }
+      const size = await s3.size(keyOf(original));
+      return size === undefined ? undefined : { size, read: (...range) => s3.readPart(keyOf(original), range) };
+    },
+    async remove(original) {
+      const isThere = (await s3.size(keyOf(original))) !== undefined;
+      await s3.remove(keyOf(original));
+      await fetched.remove(placeOf(original));
+      return isThere;
+    },
+    async *list(kind, dataset): AsyncGenerator<Listed> {
+      for await (const page of s3.list(folderOf(kind, dataset))) {
+        yield* page.map(({ key, writtenAt }) => ({ name: basename(key), writtenAt }));
+      }
+    },
+    async copyAll(from, to) {
+      for (const kind of ASSET_KINDS) {
+        const [source, target] = [folderOf(kind, from), folderOf(kind, to)];
+        await forAll(source, (key) => s3.copy(key, target + key.slice(source.length)));
+      }
+    },
+    async removeAll(dataset) {
+      for (const kind of ASSET_KINDS) {
+        await forAll(folderOf(kind, dataset), (key) => s3.remove(key));
+        await fetched.remove(`${kind}s/${dataset}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { removeOldest } from './derived-cache.ts';
+
+/** Copies on the disk of files that are kept elsewhere. What was not used for longest goes first. */
+export interface FetchedFiles {
+  /**
+   * @param place a path of plain names
+   * @param fetch undefined when there is no such file
+   * @returns where it lies, for now
+   */
+  get(place: string, fetch: () => Promise<AsyncIterable<Uint8Array> | undefined>): Promise<string | undefined>;
+  /** Takes a file from where it is. */
+  take(place: string, path: string): Promise<void>;
+  /** A file or a folder. */
+  remove(place: string): Promise<void>;
+}
+
+/** @param maxBytes what all of them may take together */
+export function createFetchedFiles(folder: string, maxBytes: number): FetchedFiles {
+  const underway = new Map<string, Promise<string | undefined>>();
+  // What was there before is counted with the first one.
+  let written = Infinity;
+
+  async function take(place: string, from: string): Promise<void> {
+    const path = join(folder, place);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(from, path);
+    written += (await stat(path)).size;
+    if (written <= maxBytes / 10) return;
+    written = 0;
+    await removeOldest(folder, maxBytes);
+  }
+
+  async function produce(place: string, fetch: Parameters<FetchedFiles['get']>[1]): Promise<string | undefined> {
+    const path = join(folder, place);
+    if (await touch(path)) return path;
+    const content = await fetch();
+    if (!content) return undefined;
+    const draft = join(folder, `${randomUUID()}.part`);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await pipeline(content, createWriteStream(draft, { flush: true }));
+      await take(place, draft);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    return path;
+  }
+
+  return {
+    take,
+    get(place, fetch) {
+      const known = underway.get(place);
+      if (known) return known;
+      const result = produce(place, fetch).finally(() => underway.delete(place));
+      underway.set(place, result);
+      return result;
+    },
+    remove: (place) => rm(join(folder, place), { recursive: true, force: true }),
+  };
+}
+
+/** Gives a file the present time; false when there is none. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFileSettings } from '../config/file-settings.ts';
+import { openOriginals } from './originals.ts';
+import { openTestBucket } from './testing-bucket.ts';
+import type { Original, Originals } from './originals.ts';
+import type { TestBucket } from './testing-bucket.ts';
+
+let bucket: TestBucket;
+let dataDir: string;
+beforeAll(async () => {
+  bucket = await openTestBucket();
+});
+afterAll(() => bucket.close());
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lake-originals-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const HASH = '0123456789'.repeat(4);
+const open = (env: Readonly<Record<string, string>>) => openOriginals({ dataDir, files: readFileSettings(env) });
+
+async function keep(originals: Originals, original: Original, content: string): Promise<void> {
+  const path = join(dataDir, 'sent.part');
+  writeFileSync(path, content);
+  await originals.keep(original, path);
+}
+
+const listed = async (originals: Originals, dataset: string) => {
+  const names: string[] = [];
+  for (const kind of ['image', 'file'] as const)
+    for await (const { name } of originals.list(kind, dataset)) names.push(name);
+  return names;
+};
+
+describe.each([
+  ['a folder', () => ({})],
+  ['a bucket', () => bucket.env],
+])('originals in %s', (_, env) => {
+  let originals: Originals;
+  beforeEach(() => {
+    originals = open(env());
+  });
+  afterEach(async () => {
+    for (const dataset of ['one', 'two']) await originals.removeAll(dataset);
+  });
+  const file = { kind: 'file', dataset: 'one', name: `${HASH}.txt` } as const;
+  const image = { kind: 'image', dataset: 'one', name: `${HASH}-1x1.png` } as const;
+
+  test('come back as they went, in parts, and from the disk', async () => {
+    expect(await originals.has(file)).toBe(false);
+    expect([await originals.open(file), await originals.local(image)]).toEqual([undefined, undefined]);
+    for (const original of [file, image]) {
+      await keep(originals, original, 'conteúdo');
+      expect(await originals.has(original)).toBe(true);
+      const found = await originals.open(original);
+      expect(found?.size).toBe(9);
+      expect(await new Response(await found?.read(3, 6)).text()).toBe('teú');
+      expect(await originals.local(original)).toContain(original.name);
+    }
+    expect(readdirSync(dataDir)).not.toContain('sent.part');
+  });
+
+  test('are listed, removed, and copied and removed with their dataset', async () => {
+    for (const original of [file, image]) await keep(originals, original, 'x');
+    await originals.copyAll('one', 'two');
+    expect(await listed(originals, 'two')).toEqual([image.name, file.name]);
+    expect([await originals.remove(file), await originals.remove(file)]).toEqual([true, false]);
+    expect([await listed(originals, 'one'), await originals.open(file)]).toEqual([[image.name], undefined]);
+    await originals.removeAll('one');
+    expect(await originals.local(image)).toBeUndefined();
+    expect(await listed(originals, 'two')).toHaveLength(2);
+  });
+});
+
+test('what a folder has is carried over into a bucket, once', async () => {
+  const file = { kind: 'file', dataset: 'one', name: `${HASH}.txt` } as const;
+  await keep(open({}), file, 'de antes');
+  const originals = open(bucket.env);
+  await originals.prepare();
+  await originals.prepare();
+  expect(await open({}).has(file)).toBe(false);
+  const found = await originals.open(file);
+  expect(await new Response(await found?.read(0, 7)).text()).toBe('de antes');
+});
+
+test('a bucket that cannot be used is told as such, and may be tried again', async () => {
+  const originals = open({ ...bucket.env, LAKE_FILES: 's3://another' });
+  const file = { kind: 'file', dataset: 'one', name: `${HASH}.txt` } as const;
+  await expect(keep(originals, file, 'x')).rejects.toMatchObject({ status: 503, options: { retryAfter: 5 } });
+});
+
+test('pictures that were fetched take no more of the disk than they may', async () => {
+  const originals = open({ ...bucket.env, LAKE_S3_CACHE_MB: '1' });
+  const name = (n: number) => `${HASH.slice(0, 39)}${n}-1x1.png`;
+  for (let n = 0; n < 4; n += 1) {
+    await keep(originals, { kind: 'image', dataset: 'three', name: name(n) }, 'x'.repeat(600_000));
+  }
+  const onDisk = readdirSync(join(dataDir, 'fetched'), { recursive: true }).filter((path) =>
+    String(path).endsWith('.png'),
+  );
+  expect(onDisk).toHaveLength(1);
+  const path = await originals.local({ kind: 'image', dataset: 'three', name: name(0) });
+  expect(path).toContain(name(0));
+});
+
+test.each([
+  ['LAKE_FILES', { LAKE_FILES: '/mnt/files' }],
+  ['LAKE_FILES', { LAKE_FILES: 's3://' }],
+  ['LAKE_S3_ENDPOINT', { LAKE_FILES: 's3://files', LAKE_S3_ENDPOINT: 'localhost:9000' }],
+  ['LAKE_SIGNED_FILES', { LAKE_SIGNED_FILES: 'yes' }],
+  ['LAKE_MAX_FILE_MB', { LAKE_MAX_FILE_MB: '6000' }],
+])('%s is named when it cannot be used (%#)', (name, env) => {
+  expect(() => readFileSettings(env)).toThrow(name);
+});

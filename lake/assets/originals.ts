@@ -1,0 +1,63 @@
+import { createTurns } from './turns.ts';
+import { folderOriginals } from './folder-originals.ts';
+import { bucketOriginals } from './bucket-originals.ts';
+import type { LakeConfig } from '../config/config.ts';
+import type { AssetKind } from './asset-files.ts';
+import type { InTurn } from './turns.ts';
+
+/** Whose file it is. Callers check the name first (`isAssetName`). */
+export interface Original {
+  readonly kind: AssetKind;
+  readonly dataset: string;
+  readonly name: string;
+}
+
+/** A file that is there. */
+export interface StoredFile {
+  readonly size: number;
+  /** A part of it, both ends included; read as it is sent. */
+  read(start: number, end: number): BodyInit | Promise<BodyInit>;
+}
+
+export interface Listed {
+  readonly name: string;
+  /** When it was written, in milliseconds since 1970. */
+  readonly writtenAt: number;
+}
+
+/**
+ * Files of assets as they were uploaded. One is written once and never changed, and is either whole or absent.
+ * Whatever is done to one may fail with LakeError 503 when they are kept elsewhere, and that cannot be reached.
+ */
+export interface OriginalStore {
+  /** Where they are, in a word, when that is not the data folder. */
+  readonly elsewhere: string | undefined;
+  /** Done once, before anybody asks. @throws Error when the store cannot be used as it is set up */
+  prepare(): Promise<void>;
+  /** Keeps a finished file of the data folder, which is taken away from where it was. */
+  keep(original: Original, path: string): Promise<void>;
+  has(original: Original): Promise<boolean>;
+  open(original: Original): Promise<StoredFile | undefined>;
+  /** A path where it can be read from the disk, soon: it may go again. */
+  local(original: Original): Promise<string | undefined>;
+  /** @returns whether it was there */
+  remove(original: Original): Promise<boolean>;
+  list(kind: AssetKind, dataset: string): AsyncIterable<Listed>;
+  /** Gives a dataset all files of another one. */
+  copyAll(from: string, to: string): Promise<void>;
+  removeAll(dataset: string): Promise<void>;
+}
+
+export interface Originals extends OriginalStore {
+  /**
+   * Whether a file is needed is known by its document: who writes or removes one of the two does it in turn with the others,
+   * so that no upload finds a file that is about to go.
+   */
+  readonly inTurn: InTurn<Original>;
+}
+
+export function openOriginals({ dataDir, files }: Pick<LakeConfig, 'dataDir' | 'files'>): Originals {
+  const folder = folderOriginals(dataDir);
+  const store = files.bucket ? bucketOriginals(files.bucket, dataDir, folder) : folder;
+  return { ...store, inTurn: createTurns(({ kind, dataset, name }) => `${kind} ${dataset} ${name}`) };
+}

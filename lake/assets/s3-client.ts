@@ -1,0 +1,127 @@
+import { LakeError } from '../errors.ts';
+import type { Readable } from 'node:stream';
+import type { BucketSettings } from '../config/file-settings.ts';
+
+/** What a lake asks of a bucket. Every call rejects with LakeError 503 when that cannot be had. */
+export interface Bucket {
+  /** @throws Error when the client is not installed */
+  load(): Promise<void>;
+  /** Whole or not at all, in parts when it is large. */
+  put(key: string, content: () => Readable): Promise<void>;
+  /** Undefined when there is no such object. */
+  size(key: string): Promise<number | undefined>;
+  get(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Bytes of an object, both ends included. */
+  readPart(key: string, range: readonly [start: number, end: number]): Promise<BodyInit>;
+  copy(from: string, to: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** In pages of 1000 at most. */
+  list(prefix: string): AsyncIterable<readonly { readonly key: string; readonly writtenAt: number }[]>;
+}
+
+const TIMES = { connectionTimeout: 5_000, socketTimeout: 60_000 };
+
+/** Only a lake that has a bucket loads it, which takes a second and 40 MB. */
+async function loadClient({ endpoint, region }: BucketSettings) {
+  const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]).catch(
+    (cause: unknown) => {
+      throw new Error(
+        'LAKE_FILES names a bucket, and the client for it is not installed: npm install @aws-sdk/client-s3@3 @aws-sdk/lib-storage@3',
+        { cause },
+      );
+    },
+  );
+  const client = new s3.S3Client({
+    requestHandler: TIMES,
+    ...(region !== undefined && { region }),
+    // Other servers know neither host names for buckets nor, some of them, the newer checksums.
+    ...(endpoint !== undefined && {
+      endpoint,
+      region: region ?? 'us-east-1',
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  });
+  return { s3, Upload, client };
+}
+
+export function connectBucket(settings: BucketSettings): Bucket {
+  const { bucket: Bucket } = settings;
+  let loading: ReturnType<typeof loadClient> | undefined;
+  const load = () => (loading ??= loadClient(settings));
+
+  async function get(Key: string, range?: string) {
+    const { s3, client } = await load();
+    const found = await orNothing(() => client.send(new s3.GetObjectCommand({ Bucket, Key, Range: range })));
+    return found?.Body;
+  }
+
+  return {
+    async load() {
+      await load();
+    },
+    async put(Key, content) {
+      const { Upload, client } = await load();
+      await reached(() => new Upload({ client, params: { Bucket, Key, Body: content() } }).done());
+    },
+    async size(Key) {
+      const { s3, client } = await load();
+      return (await orNothing(() => client.send(new s3.HeadObjectCommand({ Bucket, Key }))))?.ContentLength;
+    },
+    // In Node it is always a Readable.
+    get: async (key) => (await get(key)) as Readable | undefined,
+    async readPart(key, [start, end]) {
+      const body = await get(key, `bytes=${start}-${end}`);
+      if (!body) throw new LakeError(404, undefined, 'There is no such file.');
+      return body.transformToWebStream();
+    },
+    async copy(from, to) {
+      const { s3, client } = await load();
+      const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+      await reached(() => client.send(new s3.CopyObjectCommand({ Bucket, Key: to, CopySource })));
+    },
+    // One by one: not every server knows the checksum that a list needs.
+    async remove(Key) {
+      const { s3, client } = await load();
+      await reached(() => client.send(new s3.DeleteObjectCommand({ Bucket, Key })));
+    },
+    async *list(Prefix) {
+      const { s3, client } = await load();
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix });
+      for (;;) {
+        const { done, value } = await reached(() => pages.next());
+        if (done || !value) return;
+        yield (value.Contents ?? []).flatMap(({ Key, LastModified }) =>
+          Key === undefined ? [] : [{ key: Key, writtenAt: LastModified?.getTime() ?? Date.now() }],
+        );
+      }
+    },
+  };
+}
+
+async function reached<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
+const NOTHING = new Set(['NotFound', 'NoSuchKey']);
+
+async function orNothing<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Error && NOTHING.has(error.name)) return undefined;
+    throw unreachable(error);
+  }
+}
+
+function unreachable(cause: unknown): LakeError {
+  return new LakeError(503, undefined, 'The place where files are kept cannot be used right now.', {
+    cause,
+    retryAfter: 5,
+  });
+}

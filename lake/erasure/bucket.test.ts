@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestBucket } from '../assets/testing-bucket.ts';
+import { createBackup } from '../backup/create-backup.ts';
+import { systemCaller } from '../caller.ts';
+import { assetsOf, colour } from '../routes/testing-assets.ts';
+import { openTestLake } from '../routes/testing.ts';
+import { collectFiles, GRACE_MS } from './asset-files.ts';
+import type { TestBucket } from '../assets/testing-bucket.ts';
+import type { TestLake } from '../routes/testing.ts';
+import type { Mutation } from '../store/types.ts';
+
+let bucket: TestBucket;
+let lake: TestLake;
+beforeAll(async () => {
+  bucket = await openTestBucket();
+});
+afterAll(() => bucket.close());
+beforeEach(() => {
+  lake = openTestLake(bucket.env);
+});
+afterEach(() => lake.close());
+
+const { stored, get } = assetsOf(() => lake);
+const mutate = (...mutations: readonly Mutation[]) =>
+  lake.dataset.transactor.mutate({ mutations, caller: systemCaller });
+const status = async (path: string) => (await get(path)).status;
+
+async function inBucket(dataset = 'production'): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const kind of ['image', 'file'] as const)
+    for await (const { name } of lake.lake.originals.list(kind, dataset)) names.push(name);
+  return names;
+}
+
+test('an erasure takes the object, and what was made from it', async () => {
+  const { _id, path } = await stored('images', await colour('#aa0000'));
+  mutate({ create: { _id: 'a', _type: 'note', photo: { asset: { _type: 'reference', _ref: _id } } } });
+  expect([await status(`${path}?w=20`), (await inBucket()).length]).toEqual([200, 1]);
+  expect(await lake.lake.erasure.erase('production', 'a')).toMatchObject({ assets: [_id], files: 2 });
+  expect([await status(path), await inBucket()]).toEqual([404, []]);
+});
+
+test('the object of a deleted asset goes when the grace is over, and deletions tell of it until then', async () => {
+  const { _id, path } = await stored('files', 'preparo');
+  mutate({ delete: { id: _id } });
+  const removed = async () => (await lake.ask('/data/removed/production', { as: 'administrator' })).json();
+  expect(await removed()).toMatchObject({ documents: [{ document: { _id } }] });
+  const now = Date.now();
+  expect(await collectFiles({ ...lake.lake, now: now + GRACE_MS / 2 })).toBe(0);
+  expect(await collectFiles({ ...lake.lake, now: now + 2 * GRACE_MS })).toBe(1);
+  expect([await removed(), await inBucket()]).toEqual([{ documents: [] }, []]);
+  await stored('files', 'preparo');
+  expect(await status(path)).toBe(200);
+});
+
+test('a copied dataset has objects of its own, which go with it', async () => {
+  const { path } = await stored('files', 'de todos');
+  await lake.lake.datasets.copy('production', 'copy', { withHistory: true, withReleases: true });
+  const copied = path.replace('/production/', '/copy/');
+  expect(await (await get(copied)).text()).toBe('de todos');
+  await lake.lake.datasets.remove('copy');
+  expect([await status(copied), await inBucket('copy'), await status(path)]).toEqual([404, [], 200]);
+});
+
+test('a backup says where the files are, and misses none', async () => {
+  await stored('images', await colour('#00aa00'));
+  const { elsewhere } = lake.lake.originals;
+  const room = mkdtempSync(join(tmpdir(), 'lake-backup-'));
+  const target = join(room, 'one.tar.gz');
+  const { manifest, missing } = await createBackup(lake.config.dataDir, target, { originals: elsewhere });
+  expect([manifest.originals, missing]).toEqual(['s3://files/of/lake/', []]);
+  expect(manifest.files.filter(({ path }) => /^(assets|fetched)/.test(path))).toEqual([]);
+  expect(existsSync(join(lake.config.dataDir, 'fetched'))).toBe(true);
+  rmSync(room, { recursive: true });
+});
