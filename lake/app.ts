@@ -28,6 +28,7 @@ import { lakePath } from './routes/lake-path.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { signRoutes } from './routes/private-files.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { userRoutes } from './routes/users.ts';
@@ -83,6 +84,7 @@ export function createApp({ lake, accounts, outside, extension = {}, logger, ...
     removedRoutes(lake),
     eraseRoutes(lake),
     assetRoutes(lake),
+    signRoutes(lake),
     userRoutes(lake, accounts),
     projectRoutes(lake, accounts.robots),
     accessRoutes(lake, accounts),

@@ -3,6 +3,7 @@ import type { ScheduledBackups } from './backup/scheduled-backups.ts';
 import type { Audit } from './auth/audit.ts';
 import type { People } from './auth/authentication.ts';
 import type { Originals } from './assets/originals.ts';
+import type { AddressSigner } from './assets/signed-addresses.ts';
 import type { Caller, DatasetAccess } from './caller.ts';
 import type { LakeConfig } from './config/config.ts';
 import type { Erasure } from './erasure/erasure.ts';
@@ -15,6 +16,7 @@ export interface Lake {
   readonly datasets: Datasets;
   /** Files of assets. */
   readonly originals: Originals;
+  readonly signer: AddressSigner;
   readonly webhooks: Webhooks;
   readonly backups: ScheduledBackups;
   readonly erasure: Erasure;

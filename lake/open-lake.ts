@@ -104,6 +104,7 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
     config,
     datasets: project.datasets,
     originals: project.originals,
+    signer: project.signer,
     webhooks: project.webhooks,
     backups,
     erasure: project.erasure,

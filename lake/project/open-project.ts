@@ -1,4 +1,5 @@
 import { openOriginals } from '../assets/originals.ts';
+import { openAddressSigner } from '../assets/signed-addresses.ts';
 import { createErasure } from '../erasure/erasure.ts';
 import { openErasureNotes } from '../erasure/notes.ts';
 import { startScheduler } from '../schedule/scheduler.ts';
@@ -7,6 +8,7 @@ import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { openDatasets } from './open-datasets.ts';
 import { openProjectDatabase } from './project-database.ts';
 import type { Originals } from '../assets/originals.ts';
+import type { AddressSigner } from '../assets/signed-addresses.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { Datasets } from './open-datasets.ts';
@@ -17,6 +19,7 @@ import type { LoadedValidate } from '../transaction/validate.ts';
 export interface OpenProject {
   readonly datasets: Datasets;
   readonly originals: Originals;
+  readonly signer: AddressSigner;
   readonly webhooks: Webhooks;
   readonly erasure: Erasure;
   close(): void;
@@ -52,6 +55,7 @@ export function openProject(
   return {
     datasets,
     originals,
+    signer: openAddressSigner(database),
     webhooks,
     erasure,
     close() {

@@ -1,11 +1,12 @@
 import { assetIdOf, isAssetName } from '../assets/asset-files.ts';
-import type { AssetKind } from '../assets/asset-files.ts';
-import type { StoredFile } from '../assets/originals.ts';
+import type { Original, StoredFile } from '../assets/originals.ts';
 import type { Lake } from '../lake.ts';
 
 interface AssetHeaderOptions {
   readonly etag: string;
   readonly mimeType: string;
+  /** `Cache-Control` */
+  readonly caching: string;
   /** Name to save under; undefined to show in place. */
   readonly download: string | undefined;
   /** Keep the browser from running anything in it, should someone open it as a page (SVG can hold script). */
@@ -14,11 +15,10 @@ interface AssetHeaderOptions {
   readonly sha1?: string | undefined;
 }
 
-/** An asset's name holds the hash of its content, so whoever has it never needs to ask again. */
-export function assetHeaders({ etag, mimeType, download, sandbox, sha1 }: AssetHeaderOptions): Headers {
+export function assetHeaders({ etag, mimeType, caching, download, sandbox, sha1 }: AssetHeaderOptions): Headers {
   const headers = new Headers({
     'Content-Type': mimeType,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': caching,
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
     'Access-Control-Allow-Origin': '*',
@@ -44,7 +44,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
  * Whether an asset may be served: as long as its document exists. The file stays for a while after that, for restoring a
  * deletion and for backups that are being made. Also the guard against names that are paths.
  */
-export function hasAsset(lake: Lake, dataset: string, kind: AssetKind, name: string): boolean {
+export function hasAsset(lake: Lake, { kind, dataset, name }: Original): boolean {
   if (!lake.datasets.names().includes(dataset) || !isAssetName(kind, name)) return false;
   return lake.datasets.get(dataset).reader.get(assetIdOf(kind, name)) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { couldRead } from '../caller.ts';
 import { publishedId } from '../store/ids.ts';
+import { exported } from './private-files.ts';
 import { flag, idList } from './request-params.ts';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -76,7 +77,7 @@ const CHUNK_CHARACTERS = 250_000;
 /** `GET /v…/data/export/<dataset>`: every document the caller may read, as stored, one JSON per line. */
 export function exportRoutes(lake: Lake): Hono {
   return new Hono().get('/data/export/:dataset', async (context) => {
-    const { openSnapshot, access } = lake.datasets.get(context.req.param('dataset'));
+    const { openSnapshot, access, name } = lake.datasets.get(context.req.param('dataset'));
     const caller = await lake.callerOf(context.req.raw, access);
     if (caller.userId === null) throw new LakeError(401, undefined, 'An export needs a token.');
     const types = new URL(context.req.url).searchParams.get('types')?.split(',').filter(Boolean);
@@ -96,7 +97,7 @@ export function exportRoutes(lake: Lake): Hono {
             if (types && !types.includes(entry.type)) continue;
             read += entry.unparsed;
             const document = entry.document();
-            if (caller.may('read', document)) text += `${JSON.stringify(document)}\n`;
+            if (caller.may('read', document)) text += `${JSON.stringify(exported(lake, access, name, document))}\n`;
           }
           // Whoever may read little would otherwise keep everybody waiting until the first of it is found.
           await setImmediate();

@@ -3,6 +3,7 @@ import { assetIdOf } from '../assets/asset-files.ts';
 import { mayShowInline, safeMimeType, servedType } from '../assets/media-types.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, hasAsset, serveFile } from './asset-delivery.ts';
+import { admitToFile } from './private-files.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
 
@@ -12,20 +13,24 @@ export function fileRoutes(lake: Lake): Hono {
   const serve = async (c: Context): Promise<Response> => {
     const name = c.req.param('name') ?? '';
     const dataset = c.req.param('dataset') ?? '';
-    if (!hasAsset(lake, dataset, 'file', name)) throw notFound();
+    const original = { kind: 'file', dataset, name } as const;
+    if (!lake.datasets.names().includes(dataset)) throw notFound();
+    const caching = await admitToFile(c, lake, original);
+    if (!hasAsset(lake, original)) throw notFound();
     const document = lake.datasets.get(dataset).reader.get(assetIdOf('file', name));
     const mimeType = safeMimeType(document?.mimeType);
     const inline = mayShowInline(mimeType);
     const saveAs = c.req.query('dl') || textOr(document?.originalFilename, name);
     const headers = assetHeaders({
       etag: `"${name}"`,
+      caching,
       mimeType: servedType(mimeType),
       download: inline && c.req.query('dl') === undefined ? undefined : saveAs,
       sandbox: !inline,
       sha1: name.slice(0, 40),
     });
     return serveFile(c.req.raw, headers, async () => {
-      const file = await lake.originals.open({ kind: 'file', dataset, name });
+      const file = await lake.originals.open(original);
       if (!file) throw notFound();
       return file;
     });

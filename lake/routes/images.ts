@@ -9,6 +9,7 @@ import { mimeTypeOfImage } from '../assets/media-types.ts';
 import { createPixelBudget, renderImage } from '../assets/render-image.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, hasAsset, isFresh, serveFile } from './asset-delivery.ts';
+import { admitToFile } from './private-files.ts';
 import type { Context } from 'hono';
 import type { ImageParams, OutputFormat } from '../assets/image-params.ts';
 import type { Lake } from '../lake.ts';
@@ -25,9 +26,11 @@ export function imageRoutes(lake: Lake): Hono {
   const serve = async (c: Context): Promise<Response> => {
     const name = c.req.param('name') ?? '';
     const dataset = c.req.param('dataset') ?? '';
-    const isThere = () => hasAsset(lake, dataset, 'image', name);
-    if (!isThere()) throw notFound();
     const original = { kind: 'image', dataset, name } as const;
+    const isThere = () => hasAsset(lake, original);
+    if (!lake.datasets.names().includes(dataset)) throw notFound();
+    const caching = await admitToFile(c, lake, original);
+    if (!isThere()) throw notFound();
     const { searchParams } = new URL(c.req.url);
     const plan = planOf(name, searchParams, c.req.header('accept') ?? '');
     const etag = `"${createHash('sha256')
@@ -36,7 +39,7 @@ export function imageRoutes(lake: Lake): Hono {
       .slice(0, 22)}"`;
     const download = searchParams.has('dl') ? searchParams.get('dl') || name : undefined;
     const extension = plan ? extensionOf(plan.format) : (name.split('.').pop() ?? '');
-    const headers = assetHeaders({ etag, download, mimeType: mimeTypeOfImage(extension), sandbox: true });
+    const headers = assetHeaders({ etag, caching, download, mimeType: mimeTypeOfImage(extension), sandbox: true });
     if (searchParams.get('auto') === 'format') headers.append('Vary', 'Accept');
     if (!plan) return serveFile(c.req.raw, headers, async () => (await lake.originals.open(original)) ?? missing());
     if (isFresh(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });

@@ -84,7 +84,7 @@ export function openTestLake(
   });
   const config = withCorsOrigins(configured, accounts.corsOrigins);
   const project = openProject(config, (message, err) => logger.warn({ err }, message), validate);
-  const { datasets, originals, webhooks, erasure } = project;
+  const { datasets, originals, signer, webhooks, erasure } = project;
   const dataset = datasets.get(config.dataset);
   const accountMails = createAccountMails(config, accounts, logger, (topic, about) =>
     extension.mails?.[topic]?.(about),
@@ -94,6 +94,7 @@ export function openTestLake(
     config,
     datasets,
     originals,
+    signer,
     webhooks,
     erasure,
     backups: scheduledBackups({ dataDir: folder, settings: config.backup, report: () => undefined }),
