@@ -2,7 +2,7 @@
  * The package of the lake, alone: "Two minutes to a Studio of one's own" in lake/README.md. Packages that it names are this
  * checkout's, by links: nothing is asked of a registry, and one that it forgets to name is missing all the same.
  */
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -116,6 +116,15 @@ it('starts, is written to, exported, imported into a lake that leaves nothing, a
   const again = await start('--data', 'data');
   expect(await titles(again.clientWith(token))).toEqual(['before']);
   await again.stop();
+});
+
+it('needs the client of a bucket only where there is one, and says what to install then', () => {
+  const bucket = { ...env, LAKE_FILES: 's3://files' };
+  const { status, stderr } = spawnSync(process.execPath, [bin, '--data', 'in-a-bucket'], { cwd: folder, env: bucket });
+  expect([status, String(stderr)]).toEqual([
+    1,
+    expect.stringContaining('npm install @aws-sdk/client-s3@3 @aws-sdk/lib-storage@3'),
+  ]);
 });
 
 it('is a library with types: fetch, upgrade and close', () => {

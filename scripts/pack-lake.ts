@@ -14,6 +14,8 @@ const lake = join(root, 'lake');
 /** What names a file of ours that is run by its path, or a module of ours in a declaration. */
 const OWN_FILE = /(?<=['"])([\w./-]+)\.ts(?=['"])/g;
 const MODULE = /(?:\bfrom |\bimport\(|\bresolve\()['"](@[\w.-]+\/[\w.-]+|[\w-]+)(?=['"/])/g;
+/** Loaded by a lake that keeps its files in a bucket, and by no other. */
+const OPTIONAL = /^@aws-sdk\//;
 const README_FILE = /\]\(\.\.\/([\w./-]+\.[\w-]+)/g;
 
 interface RootPackage {
@@ -54,7 +56,14 @@ async function addPackageFile(folder: string, needed: ReadonlySet<string>): Prom
     if (versions[name] === undefined) throw new SetupError(`package.json has no version of ${name}.`);
     return [name, versions[name]] as const;
   });
-  const whole = { ...own, types: './index.d.ts', dependencies: Object.fromEntries(exact) };
+  const optional = exact.filter(([name]) => OPTIONAL.test(name));
+  const whole = {
+    ...own,
+    types: './index.d.ts',
+    dependencies: Object.fromEntries(exact.filter(([name]) => !OPTIONAL.test(name))),
+    peerDependencies: Object.fromEntries(optional.map(([name, version]) => [name, `^${version}`])),
+    peerDependenciesMeta: Object.fromEntries(optional.map(([name]) => [name, { optional: true }])),
+  };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(whole, null, 2)}\n`);
 }
 

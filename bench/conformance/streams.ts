@@ -120,5 +120,17 @@ export const assets: Chapter = {
       remark: 'files',
       shownBy: ['lake/routes/assets.test.ts › come back as they went, documents in place and pages as downloads'],
     },
+    {
+      what: '`POST /assets/sign/:dataset`',
+      remark: 'the address of a file of a private dataset, signed until an end; the hosted service signs elsewhere',
+      shownBy: [
+        'lake/routes/private-files.test.ts › a signed address opens one file, in every size, until its end',
+        'lake/routes/private-files.test.ts › addresses are signed for who may read, for a week at most',
+      ],
+    },
+  ],
+  notes: [
+    'Originals are in a folder or in a bucket, and both pass the tests of `lake/routes/assets.test.ts`; what differs is in',
+    '[durability](lake-durability.md#files-in-a-bucket).',
   ],
 };

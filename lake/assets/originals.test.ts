@@ -91,6 +91,14 @@ test('a bucket that cannot be used is told as such, and may be tried again', asy
   await expect(keep(originals, file, 'x')).rejects.toMatchObject({ status: 503, options: { retryAfter: 5 } });
 });
 
+test('a picture that was fetched is there without the bucket', async () => {
+  const image = { kind: 'image', dataset: 'four', name: `${HASH}-1x1.png` } as const;
+  await keep(open(bucket.env), image, 'x');
+  const alone = open({ ...bucket.env, LAKE_FILES: 's3://another' });
+  expect(await alone.local(image)).toContain(image.name);
+  await expect(alone.copyAll('four', 'five')).rejects.toMatchObject({ status: 503 });
+});
+
 test('pictures that were fetched take no more of the disk than they may', async () => {
   const originals = open({ ...bucket.env, LAKE_S3_CACHE_MB: '1' });
   const name = (n: number) => `${HASH.slice(0, 39)}${n}-1x1.png`;
