@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { refreshAssetUrls } from './assets/store-asset.ts';
 import { storeAsset } from './assets/store-asset.ts';
+import { openTestBucket } from './assets/testing-bucket.ts';
 import { systemCaller } from './caller.ts';
 import { readConfig } from './config/config.ts';
 import { openLake } from './open-lake.ts';
@@ -49,6 +50,26 @@ test('content, accounts and assets are there again after a restart', async () =>
   ]);
   expect(second.accounts.users.list()).toHaveLength(1);
   second.close();
+});
+
+test('a lake that is given a bucket takes its files there', async () => {
+  const bucket = await openTestBucket();
+  const first = await openLake(readConfig({ DATA_DIR: folder }), logger, 'senha combinada');
+  const dataset = first.lake.datasets.get('production');
+  const upload = { kind: 'file', content: [Buffer.from('x')], filename: 'a.txt', mimeType: 'text/plain' } as const;
+  const { sha1hash } = await storeAsset(first.lake, dataset, upload, systemCaller);
+  first.close();
+  const second = await openLake(readConfig({ ...bucket.env, DATA_DIR: folder }), logger);
+  const original = { kind: 'file', dataset: 'production', name: `${String(sha1hash)}.txt` } as const;
+  expect([second.lake.originals.elsewhere, await second.lake.originals.has(original)]).toEqual([
+    's3://files/of/lake/',
+    true,
+  ]);
+  second.close();
+  const third = await openLake(readConfig({ DATA_DIR: folder }), logger);
+  expect(await third.lake.originals.has(original)).toBe(false);
+  third.close();
+  await bucket.close();
 });
 
 test('N9: asset addresses follow the public address of the lake, once, in as many writes as the limit asks for', async () => {

@@ -21,7 +21,7 @@ export interface Bucket {
 
 const TIMES = { connectionTimeout: 5_000, socketTimeout: 60_000 };
 
-/** Only a lake that has a bucket loads it, which takes a second and 40 MB. */
+/** Only a lake that has a bucket loads it, which takes half a second and memory. */
 async function loadClient({ endpoint, region }: BucketSettings) {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]).catch(
     (cause: unknown) => {

@@ -57,6 +57,27 @@ function schedule({ env = {}, outcome, now }: Story) {
 const GOOD: BackupReport = { ok: true, bytes: 1000, missing: 0 };
 const HOUR = 60 * 60 * 1000;
 
+test('where files are that no backup holds is told to it, and shown with it', async () => {
+  const originals = 's3://files/of/lake/';
+  const told: unknown[] = [];
+  const backups = scheduledBackups({
+    dataDir: lake.config.dataDir,
+    settings: readBackupSettings({}, lake.config.dataDir),
+    originals,
+    report: () => undefined,
+    look: 5,
+    now: () => Date.now() + 2 * HOUR,
+    run: (order) => {
+      told.push(order.originals);
+      return Promise.resolve(GOOD);
+    },
+  });
+  stops.push(() => backups.stop());
+  backups.start();
+  await until(() => backups.status().success !== undefined);
+  expect([told, backups.status().success?.originals]).toEqual([[originals], originals]);
+});
+
 test('a backup is made by itself, verified, and older ones go; the lake answers meanwhile', async () => {
   const folder = join(room, 'backups');
   mkdirSync(folder);

@@ -72,7 +72,7 @@ test.each([
 ])('a file of %i MB comes into %s and out again, and little of it is in memory', async (megabytes, _store, env) => {
   lake = openTestLake({ ...env(), LAKE_MAX_FILE_MB: String(megabytes) });
   const memory = watch();
-  const reply = await send(stream(megabytes, memory.see));
+  const reply = await send(stream(megabytes, (bytes) => memory.see(bytes)));
   const { document } = (await reply.json()) as { document: Asset };
   const hash = createHash('sha1');
   for (let sent = 0; sent < megabytes; sent += 1) hash.update(megabyte);

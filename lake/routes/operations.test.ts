@@ -48,7 +48,14 @@ test('the page for administrators shows a backup that failed, in words, and metr
     password: 'uma senha longa',
   });
   saveBackupState(config.dataDir, {
-    success: { at: '2026-03-01T07:00:00.000Z', file: 'x', bytes: 3_500_000, duration: 900, missing: 2 },
+    success: {
+      at: '2026-03-01T07:00:00.000Z',
+      file: 'x',
+      bytes: 3_500_000,
+      duration: 900,
+      missing: 2,
+      originals: 's3://files/',
+    },
     failure: { at: '2026-03-02T07:00:00.000Z', message: 'Sem espaço em <disco>.', count: 3 },
   });
   const settings = readBackupSettings({}, config.dataDir);
@@ -64,7 +71,9 @@ test('the page for administrators shows a backup that failed, in words, and metr
   const reply = await app.fetch(new Request('http://localhost:3000/accounts/operations', { headers: { cookie } }));
   const html = (await reply.text()).replace(/\s+/g, ' ');
   expect(html).toContain('<p class="error">O disco do servidor está quase cheio: 120 MB livres.</p>');
-  expect(html).toContain('Última cópia: 01/03/2026, 03:00, 3,3 MB, conferida.');
+  expect(html).toContain(
+    'Última cópia: 01/03/2026, 03:00, 3,3 MB, conferida, sem imagens e arquivos, que ficam em s3://files/.',
+  );
   expect(html).toContain('As cópias ficam no mesmo disco que os dados');
   expect(html).toContain('Falhou 3 vezes seguidas, por último em 02/03/2026, 03:00: Sem espaço em &lt;disco&gt;.');
   expect(html).toContain('Arquivos enviados que faltam no disco: 2.');

@@ -44,7 +44,8 @@ function backupText(texts: AccountTexts, status: BackupStatus): Html {
   const { scheduled, sent, sameDisk, running, troubled, success, failure } = status;
   const { operations, dateText } = texts;
   const last = success
-    ? operations.lastBackup(dateText(success.at), sizeText(texts, success.bytes), success.sentTo !== undefined)
+    ? operations.lastBackup(dateText(success.at), sizeText(texts, success.bytes), success.sentTo !== undefined) +
+      (success.originals === undefined ? '' : ` ${operations.filesElsewhere(success.originals)}`)
     : operations.noBackup;
   if (!scheduled) return html`<p class="error">${operations.backupsOff(last)}</p>`;
   return html`<p class="${troubled ? 'error' : 'done'}">${last}${running ? ` ${operations.running}` : ''}</p>

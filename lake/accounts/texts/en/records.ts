@@ -60,6 +60,7 @@ export const operations = {
   backups: 'Backups',
   lastBackup: (date: string, size: string, isSent: boolean) =>
     `Last backup: ${date}, ${size}, verified${isSent ? ' and sent, encrypted' : ''}.`,
+  filesElsewhere: (place: string) => `Pictures and files are not in it: they are in ${place}.`,
   noBackup: 'There is no backup yet.',
   backupsOff: (last: string) => html`Automatic backups are off (<code>BACKUP_DIR=off</code>). ${last}`,
   running: 'A backup is being made now.',

@@ -58,6 +58,7 @@ export const operations: Texts['operations'] = {
   backups: 'Cópias de segurança',
   lastBackup: (date, size, isSent) =>
     `Última cópia: ${date}, ${size}, conferida${isSent ? ' e enviada, cifrada' : ''}.`,
+  filesElsewhere: (place) => `Imagens e arquivos não vão nela: ficam em ${place}.`,
   noBackup: 'Ainda não há nenhuma cópia.',
   backupsOff: (last) => html`As cópias automáticas estão desligadas (<code>BACKUP_DIR=off</code>). ${last}`,
   running: 'Uma cópia está sendo feita agora.',
