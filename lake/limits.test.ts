@@ -142,7 +142,7 @@ const ROWS: readonly (readonly [what: string, limit: string, answer: string])[] 
     'not taken',
   ],
   ['head of a request', `${seconds(CONNECTION_LIMITS.headers)}, ${MAX_HEADER_BYTES / KB} kB`, '408, 431'],
-  ['whole request', seconds(CONNECTION_LIMITS.request), '408'],
+  ['whole request', `${seconds(CONNECTION_LIMITS.request)} for every 50 MB of \`LAKE_MAX_FILE_MB\``, '408'],
   ['connection without a byte in either direction', seconds(CONNECTION_LIMITS.idle), 'closed'],
   [
     'answers above 64 kB that nobody has read yet',

@@ -43,6 +43,13 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   idle: 150_000,
 };
 
+const USUAL_FILE_BYTES = 50 * 1024 * 1024;
+
+/** Who may send larger files has as much longer for them, in milliseconds. */
+export function timeForRequest(maxFileBytes: number): number {
+  return Math.ceil(CONNECTION_LIMITS.request * Math.max(1, maxFileBytes / USUAL_FILE_BYTES));
+}
+
 /** Above what reverse proxies keep idle connections for, so that they never use one that the lake is closing. */
 const KEEP_ALIVE_MS = 75_000;
 /** Addresses of listeners and queries have up to 15 kB, and a token and cookies come on top. */

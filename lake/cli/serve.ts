@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { runLake } from '../run-lake.ts';
-import { checkPort, startServer } from '../server.ts';
+import { checkPort, startServer, timeForRequest } from '../server.ts';
 import { importArchive } from './import-archive.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { RunningLake, RunOptions } from '../run-lake.ts';
@@ -25,6 +25,7 @@ export async function serve({ logLevel, archive, isBrief = false, ...options }: 
   const running = await startServer(lake.fetch, {
     port: config.port,
     host: config.host,
+    limits: { request: timeForRequest(config.files.maxBytes) },
     attach: (server) => server.on('upgrade', lake.upgrade),
     report: (message, err) => logger.error({ err }, message),
   });

@@ -3,6 +3,7 @@ import { removeIncoming, tooLarge } from '../assets/receive-upload.ts';
 import { maxUpload, storeAsset } from '../assets/store-asset.ts';
 import { limitConcurrency } from '../admission/limit-concurrency.ts';
 import { LakeError } from '../errors.ts';
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { RunLimited } from '../admission/limit-concurrency.ts';
 import type { AssetKind } from '../assets/asset-files.ts';
@@ -33,7 +34,7 @@ async function upload(lake: Lake, c: Context, kind: AssetKind, runLimited: RunLi
   const most = maxUpload(lake.config, kind);
   // The declared length may be absent or wrong.
   if (Number(c.req.header('content-length')) > most) throw tooLarge(most);
-  const content = c.req.raw.body ?? [];
+  const content = readThenWait(c);
   const filename = c.req.query('filename')?.slice(0, 255);
   const mimeType = c.req.header('content-type')?.split(';')[0]?.trim();
   const given = { kind, content, filename, mimeType, attributes: attributesOf(c), metadata: metadataOf(c) };
@@ -69,4 +70,11 @@ function attributesOf(c: Context): Record<string, unknown> {
   const [id, name, url] = [c.req.query('sourceId'), c.req.query('sourceName'), c.req.query('sourceUrl')];
   if (id && name) attributes.source = { id, name, ...(url && { url }) };
   return attributes;
+}
+
+/** What is sent; then the connection may be silent for as long as a bucket takes the file. The next request is timed again. */
+async function* readThenWait(c: Context): AsyncGenerator<Uint8Array> {
+  yield* c.req.raw.body ?? [];
+  const env = c.env as { readonly incoming?: IncomingMessage } | undefined;
+  env?.incoming?.socket.setTimeout(0);
 }

@@ -1,12 +1,16 @@
+import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { CONNECTION_LIMITS, startServer } from '../server.ts';
 import { openTestBucket } from '../assets/testing-bucket.ts';
 import { openTestLake } from './testing.ts';
+import type { Socket } from 'node:net';
 import type { TestBucket } from '../assets/testing-bucket.ts';
 import type { Asset } from './testing-assets.ts';
+import type { RunningServer } from '../server.ts';
 import type { TestLake } from './testing.ts';
 
 const MB = 1024 * 1024;
@@ -20,7 +24,12 @@ beforeAll(async () => {
   bucket = await openTestBucket();
 });
 afterAll(() => bucket.close());
-afterEach(() => lake.close());
+let running: RunningServer | undefined;
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  lake.close();
+});
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -97,4 +106,26 @@ test('what is larger, or breaks off, leaves nothing on the disk', async () => {
   });
   expect((await send(broken)).status).toBe(500);
   expect(readdirSync(join(lake.config.dataDir, 'assets', 'incoming'))).toEqual([]);
+});
+
+test('a connection may be silent while a bucket takes the file, and is timed again afterwards', async () => {
+  lake = openTestLake();
+  running = await startServer(lake.fetch, { port: 0, host: '127.0.0.1' });
+  const { server, port } = running;
+  const times: (number | undefined)[] = [];
+  let socket: Socket | undefined;
+  server.on('connection', (one) => (socket = one));
+  server.on('request', () => times.push(socket?.timeout));
+  const keep = jest.spyOn(lake.lake.originals, 'keep').mockImplementation(() => {
+    times.push(socket?.timeout);
+    return Promise.resolve();
+  });
+  const init = { method: 'POST', headers: { authorization: `Bearer ${lake.token('editor')}` }, body: 'x' };
+  for (let sent = 0; sent < 2; sent += 1) {
+    const reply = await fetch(`http://127.0.0.1:${port}/v1/assets/files/production`, init);
+    await reply.text();
+  }
+  const { idle } = CONNECTION_LIMITS;
+  expect(times).toEqual([idle, 0, idle, 0]);
+  expect(keep).toHaveBeenCalledTimes(2);
 });
