@@ -13,6 +13,8 @@ import type { Listed, Original, OriginalStore } from './originals.ts';
 /** Folder of what was fetched to make pictures of, inside the data folder: in no backup (`backup/contents.ts`). */
 const FETCHED = 'fetched';
 const AT_ONCE = 8;
+/** Of each, 20 MB are in memory. */
+const SENT_AT_ONCE = 4;
 
 /**
  * Keeps originals in a bucket, under the paths that they would have below `assets` of the data folder.
@@ -22,12 +24,13 @@ export function bucketOriginals(settings: BucketSettings, dataDir: string, befor
   const { bucket, prefix, cacheBytes } = settings;
   const s3 = connectBucket(settings);
   const fetched = createFetchedFiles(join(dataDir, FETCHED), cacheBytes);
+  const sending = pLimit(SENT_AT_ONCE);
   const placeOf = ({ kind, dataset, name }: Original) => `${kind}s/${dataset}/${name.slice(0, 2)}/${name}`;
   const keyOf = (original: Original) => prefix + placeOf(original);
   const folderOf = (kind: AssetKind, dataset: string) => `${prefix}${kind}s/${dataset}/`;
 
   async function keep(original: Original, path: string): Promise<void> {
-    await s3.put(keyOf(original), () => createReadStream(path));
+    await sending(() => s3.put(keyOf(original), () => createReadStream(path)));
     // A picture is looked at soon.
     if (original.kind === 'image') await fetched.take(placeOf(original), path);
     else await rm(path);

@@ -99,6 +99,19 @@ test('a picture that was fetched is there without the bucket', async () => {
   await expect(alone.copyAll('four', 'five')).rejects.toMatchObject({ status: 503 });
 });
 
+test('a picture that is removed while it is fetched does not stay on the disk', async () => {
+  const image = { kind: 'image', dataset: 'six', name: `${HASH}-1x1.png` } as const;
+  await keep(open(bucket.env), image, 'x'.repeat(20_000_000));
+  rmSync(join(dataDir, 'fetched'), { recursive: true });
+  const originals = open(bucket.env);
+  const fetching = originals.local(image);
+  await originals.inTurn(image, () => originals.remove(image));
+  await fetching;
+  expect(
+    readdirSync(join(dataDir, 'fetched'), { recursive: true }).filter((path) => /png|part/.test(String(path))),
+  ).toEqual([]);
+});
+
 test('pictures that were fetched take no more of the disk than they may', async () => {
   const originals = open({ ...bucket.env, LAKE_S3_CACHE_MB: '1' });
   const name = (n: number) => `${HASH.slice(0, 39)}${n}-1x1.png`;

@@ -51,7 +51,7 @@ export interface OriginalStore {
 export interface Originals extends OriginalStore {
   /**
    * Whether a file is needed is known by its document: who writes or removes one of the two does it in turn with the others,
-   * so that no upload finds a file that is about to go.
+   * so that no upload finds a file that is about to go. Within a turn, `open` and `local` would wait for its end.
    */
   readonly inTurn: InTurn<Original>;
 }
@@ -59,5 +59,12 @@ export interface Originals extends OriginalStore {
 export function openOriginals({ dataDir, files }: Pick<LakeConfig, 'dataDir' | 'files'>): Originals {
   const folder = folderOriginals(dataDir);
   const store = files.bucket ? bucketOriginals(files.bucket, dataDir, folder) : folder;
-  return { ...store, inTurn: createTurns(({ kind, dataset, name }) => `${kind} ${dataset} ${name}`) };
+  const inTurn = createTurns(({ kind, dataset, name }: Original) => `${kind} ${dataset} ${name}`);
+  return {
+    ...store,
+    inTurn,
+    // They may fetch it: what is erased meanwhile must not stay on the disk.
+    open: (original) => inTurn(original, () => store.open(original)),
+    local: (original) => inTurn(original, () => store.local(original)),
+  };
 }

@@ -1,9 +1,11 @@
+import { jest } from '@jest/globals';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestBucket } from '../assets/testing-bucket.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { systemCaller } from '../caller.ts';
+import { LakeError } from '../errors.ts';
 import { assetsOf, colour } from '../routes/testing-assets.ts';
 import { openTestLake } from '../routes/testing.ts';
 import { collectFiles, GRACE_MS } from './asset-files.ts';
@@ -40,6 +42,17 @@ test('an erasure takes the object, and what was made from it', async () => {
   expect([await status(`${path}?w=20`), (await inBucket()).length]).toEqual([200, 1]);
   expect(await lake.lake.erasure.erase('production', 'a')).toMatchObject({ assets: [_id], files: 2 });
   expect([await status(path), await inBucket()]).toEqual([404, []]);
+});
+
+test('an erasure that the bucket was away for is brought to its end', async () => {
+  const { _id } = await stored('files', 'de quem pediu');
+  mutate({ create: { _id: 'a', _type: 'note', file: { asset: { _type: 'reference', _ref: _id } } } });
+  const away = new LakeError(503, undefined, 'away');
+  jest.spyOn(lake.lake.originals, 'remove').mockRejectedValueOnce(away);
+  await expect(lake.lake.erasure.erase('production', 'a')).rejects.toBe(away);
+  expect([lake.dataset.reader.get('a'), (await inBucket()).length]).toEqual([undefined, 1]);
+  expect(await lake.lake.erasure.resume()).toMatchObject([{ id: 'a', assets: [_id], files: 1 }]);
+  expect(await inBucket()).toEqual([]);
 });
 
 test('the object of a deleted asset goes when the grace is over, and deletions tell of it until then', async () => {
