@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
-import { originalPath } from './asset-files.ts';
+import { isAssetName, originalPath } from './asset-files.ts';
 import { ASSET_KINDS, openFile } from './folder-originals.ts';
 import { createFetchedFiles } from './fetched-files.ts';
 import { connectBucket } from './s3-client.ts';
@@ -82,7 +82,9 @@ export function bucketOriginals(settings: BucketSettings, dataDir: string, befor
     },
     async *list(kind, dataset): AsyncGenerator<Listed> {
       for await (const page of s3.list(folderOf(kind, dataset))) {
-        yield* page.map(({ key, writtenAt }) => ({ name: basename(key), writtenAt }));
+        const named = page.map(({ key, writtenAt }) => ({ name: basename(key), writtenAt }));
+        // What else somebody may have put there is not the lake's to collect.
+        yield* named.filter(({ name }) => isAssetName(kind, name));
       }
     },
     async copyAll(from, to) {

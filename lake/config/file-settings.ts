@@ -1,4 +1,4 @@
-import { readCount } from './environment.ts';
+import { readCount, readNumber } from './environment.ts';
 import type { Environment } from './environment.ts';
 
 /** A part of a bucket. Keys are read by the client itself, from the usual variables of AWS. */
@@ -25,6 +25,8 @@ export interface FileSettings {
 const MB = 1024 * 1024;
 /** More cannot be copied within a bucket in one request. */
 const MOST_MB = 5000;
+/** Room for the largest pictures, so that none goes before it was read. */
+const CACHE_MB = { fallback: 1024, least: 200, most: 1024 ** 2, isWhole: true };
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
 
 /** Where pictures and files are kept, and for whom. @throws Error naming the variable when a value cannot be used */
@@ -51,6 +53,6 @@ function readBucket(env: Environment): BucketSettings | undefined {
     prefix: prefix && `${prefix}/`,
     endpoint,
     region: env.LAKE_S3_REGION || undefined,
-    cacheBytes: readCount(env, 'LAKE_S3_CACHE_MB', 1024) * MB,
+    cacheBytes: readNumber(env, 'LAKE_S3_CACHE_MB', CACHE_MB) * MB,
   };
 }
