@@ -45,7 +45,7 @@ function filesIn(folder: string): readonly string[] {
 
 const said = [
   ...schemaTypes.flatMap((type) => saidBy(type, type.name)),
-  ...['schemas', 'studio', 'lake/auth', 'lake/accounts', 'web'].flatMap(filesIn).flatMap(piecesOf),
+  ...['schemas', 'studio', 'clinic', 'lake/accounts', 'web'].flatMap(filesIn).flatMap(piecesOf),
   ...piecesOf('docs/editors.pt-BR.md'),
 ].filter(({ text }) => text !== '');
 

@@ -8,7 +8,7 @@ const guide = readFileSync(join(root, 'docs/editors.pt-BR.md'), 'utf8');
 const folder = join(root, 'docs/images/editors');
 
 /** Everything that Studio can say: ours, and what its Portuguese says, reworded as in Studio. */
-const studioTexts = ['schemas', 'studio', 'lake/auth', 'lake/accounts', 'node_modules/@sanity/locale-pt-br']
+const studioTexts = ['schemas', 'studio', 'clinic', 'lake/accounts', 'node_modules/@sanity/locale-pt-br']
   .flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, withFileTypes: true })
       .filter(
