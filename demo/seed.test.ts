@@ -9,7 +9,7 @@ import { problemsOf } from '#schemas/testing.ts';
 import { firstAnswers } from '#schemas/migrations/prepared-answers.ts';
 import { firstAreas, firstExamTypes } from './lists.ts';
 
-import { createApp } from '#lake/app.ts';
+import { createApp } from '#lake/http.ts';
 import { readConfig } from '#lake/config/config.ts';
 import { openLake, type OpenLake } from '#lake/open-lake.ts';
 import { systemCaller } from '#lake/caller.ts';

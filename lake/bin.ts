@@ -8,5 +8,5 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   console.error(`Node ${process.versions.node} is too old: the Content Lake needs Node ${OLDEST_NODE} or newer.`);
   process.exit(1);
 }
-const { main } = await import('./main.ts');
+const { main } = await import('./cli.ts');
 await main({ command: 'npx content-lake', settings: STANDALONE });

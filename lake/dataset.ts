@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createCommitBus } from './events/commit-feed.ts';
 import { createLiveFeed } from './events/live-feed.ts';
-import { createQueryEngine } from './query/admit/query-engine.ts';
+import { createQueryEngine } from './query/workers/query-engine.ts';
 import { DEFAULT_WRITE_LIMITS } from './config/limits.ts';
 import { createLargeWrites } from './transaction/large-writes.ts';
 import { openTransactor } from './transaction/open-transactor.ts';
@@ -17,7 +17,7 @@ import { MIGRATION_SETTING } from './store/log.ts';
 import type { DatasetAccess } from './caller.ts';
 import type { CommitFeed } from './events/commit-feed.ts';
 import type { LiveFeed } from './events/live-feed.ts';
-import type { QueryEngine } from './query/admit/query-engine.ts';
+import type { QueryEngine } from './query/workers/query-engine.ts';
 import type { ErasedContent } from './store/free-space.ts';
 import type { History } from './store/history.ts';
 import type { IndexedReader } from './store/documents.ts';

@@ -16,9 +16,9 @@ import { DOCUMENT_TEST_BUDGET } from './groq/document-test.ts';
 import { MAX_TERMS } from './groq/functions/text-search.ts';
 import { MAX_GROWTH_BYTES, UNITS_PER_STEP } from './groq/meter.ts';
 import { MAX_DEPTH } from './groq/parse.ts';
-import { MAX_LAYERS } from './query/admit/perspective.ts';
-import { POOL_DEFAULTS } from './query/admit/query-pool.ts';
-import { HEAP_MB } from './query/admit/query-process.ts';
+import { MAX_LAYERS } from './query/access/perspective.ts';
+import { POOL_DEFAULTS } from './query/workers/query-pool.ts';
+import { HEAP_MB } from './query/workers/query-process.ts';
 import { ANONYMOUS_LISTEN_CHARACTERS, LISTEN_CHARACTERS } from './query/listen-filter.ts';
 import {
   KNOWN_CHARACTERS,

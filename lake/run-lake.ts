@@ -1,4 +1,4 @@
-import { createApp } from './app.ts';
+import { createApp } from './http.ts';
 import { refreshAssetUrls } from './assets/store-asset.ts';
 import { GROUP_TYPE, keepGroups } from './auth/group-documents.ts';
 import { keepJournals } from './backup/journal/keep-journal.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { pino } from 'pino';
-import { createApp } from '#lake/app.ts';
+import { createApp } from '#lake/http.ts';
 import { readConfig } from '#lake/config/config.ts';
 import { openLake } from '#lake/open-lake.ts';
 import { carryOverHosted } from './carry-over-hosted.ts';

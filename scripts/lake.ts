@@ -4,7 +4,7 @@
  */
 import { contentMigrations } from '#schemas/migrations/index.ts';
 import { CLINIC_LAKE } from '../clinic/lake.ts';
-import { main } from '../lake/main.ts';
+import { main } from '../lake/cli.ts';
 
 await main({
   ...CLINIC_LAKE,

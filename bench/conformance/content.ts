@@ -33,12 +33,16 @@ export const documents: Chapter = {
     {
       what: '… `perspective` left out',
       remark: 'published since 2025-02-19, raw before; `raw` without `versions.**` before',
-      shownBy: ['lake/app.test.ts', 'lake/query/admit/perspective.test.ts'],
+      shownBy: ['lake/http.test.ts', 'lake/query/access/perspective.test.ts'],
     },
     {
       what: '… `resultSourceMap`, `syncTags`, `returnQuery=false`',
       remark: 'content source maps; what the result depends on; the answer without the query',
-      shownBy: ['lake/client-suite/source-maps.test.ts', 'lake/query/present/sync-tags.test.ts', 'lake/app.test.ts'],
+      shownBy: [
+        'lake/client-suite/source-maps.test.ts',
+        'lake/query/source-map/sync-tags.test.ts',
+        'lake/http.test.ts',
+      ],
     },
     {
       what: '`GET /data/doc/:dataset/:ids`',

@@ -42,8 +42,8 @@ export const groq: Chapter = {
     {
       what: 'content source maps',
       shownBy: [
-        'lake/query/present/source-map.test.ts › have the format of Sanity',
-        'lake/query/present/equivalence.test.ts › give the results of the normal evaluation',
+        'lake/query/source-map/source-map.test.ts › have the format of Sanity',
+        'lake/query/source-map/equivalence.test.ts › give the results of the normal evaluation',
       ],
     },
   ],
@@ -69,7 +69,7 @@ export const errors: Chapter = {
       remark: '400 `queryEvaluationError`',
       shownBy: ['lake/query/run-query.test.ts › a parameter that was not given'],
     },
-    { what: 'a malformed body', remark: '400', shownBy: ['lake/app.test.ts › the body %s is a 400'] },
+    { what: 'a malformed body', remark: '400', shownBy: ['lake/http.test.ts › the body %s is a 400'] },
     {
       what: 'no session, or one that ended',
       remark: '401 `SIO-401-ANF`, `SIO-401-AEX`',
@@ -98,7 +98,9 @@ export const errors: Chapter = {
     {
       what: 'anything unexpected',
       remark: '500 that tells nothing',
-      shownBy: ['lake/app.test.ts › an unexpected failure is a 500 that tells nothing, and is logged with its request'],
+      shownBy: [
+        'lake/http.test.ts › an unexpected failure is a 500 that tells nothing, and is logged with its request',
+      ],
     },
   ],
 };

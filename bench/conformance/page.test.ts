@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createApp } from '../../lake/app.ts';
+import { createApp } from '../../lake/http.ts';
 import { openTestLake } from '../../lake/routes/testing.ts';
 import { sourceOf, testsIn } from '../../scripts/named-tests.ts';
 import { root } from '../../scripts/settings.ts';

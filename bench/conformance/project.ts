@@ -93,7 +93,7 @@ export const project: Chapter = {
     {
       what: '`GET /check/cors`',
       remark: 'whether an origin is allowed',
-      shownBy: ['lake/app.test.ts › everyone may ask whether they are listed'],
+      shownBy: ['lake/http.test.ts › everyone may ask whether they are listed'],
     },
     {
       what: '`GET /projects/:project/datasets/:dataset/settings/indexing`, `GET /projects/:project/grants`, `GET /projects/:project/user-applications`, `GET /projects/:project/new-content-release-allowed`, `GET /schedules/:project/:dataset`, `GET /journey/*`, `GET /journey/announcements`, `GET /intake/telemetry-status`, `POST /intake/*`, `GET /help`',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createApp } from '../app.ts';
+import { createApp } from '../http.ts';
 import { openAccounts } from '../accounts/accounts.ts';
 import { systemCaller } from '../caller.ts';
 import { readConfig } from '../config/config.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { systemCaller } from '../caller.ts';
 import { originalPath } from '../assets/asset-files.ts';
 import { openTestLake } from '../routes/testing.ts';
-import { openSnapshots } from '../query/admit/snapshot.ts';
+import { openSnapshots } from '../query/workers/snapshot.ts';
 import { openReadOnly } from '../store/database.ts';
 import { collectFiles, GRACE_MS } from './asset-files.ts';
 import { leftIn } from './testing.ts';

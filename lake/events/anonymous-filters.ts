@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { DocumentTest } from '../groq/document-test.ts';
 import type { QueryParams } from '../groq/parse.ts';
-import type { QueryEngine } from '../query/admit/query-engine.ts';
-import type { ListenQuery } from '../query/admit/query-process.ts';
+import type { QueryEngine } from '../query/workers/query-engine.ts';
+import type { ListenQuery } from '../query/workers/query-process.ts';
 import type { Commit, StoredDocument } from '../store/types.ts';
 import type { ListenOptions } from './listener.ts';
 

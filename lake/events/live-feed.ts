@@ -1,4 +1,4 @@
-import { tagsOfCommit } from '../query/present/sync-tags.ts';
+import { tagsOfCommit } from '../query/source-map/sync-tags.ts';
 import { isPrivateId } from '../store/ids.ts';
 import type { History } from '../store/history.ts';
 import type { Commit } from '../store/types.ts';

@@ -1,19 +1,19 @@
 import { LakeError } from '../errors.ts';
 import { plainResult } from '../groq/evaluator.ts';
-import { viewOf } from './admit/view.ts';
+import { viewOf } from './access/view.ts';
 import { prepareQuery } from './plan/prepare.ts';
-import { tagsOfQuery } from './present/sync-tags.ts';
-import { traceQuery } from './present/trace.ts';
+import { tagsOfQuery } from './source-map/sync-tags.ts';
+import { traceQuery } from './source-map/trace.ts';
 import { assertPresentable } from '../groq/meter.ts';
 import type { Caller } from '../caller.ts';
 import type { QueryParams } from '../groq/parse.ts';
 import type { Source } from '../store/source.ts';
 import type { StoredDocument } from '../store/types.ts';
-import type { Perspective } from './admit/perspective.ts';
-import type { Answer } from './admit/query-process.ts';
+import type { Perspective } from './access/perspective.ts';
+import type { Answer } from './workers/query-process.ts';
 import type { Cost, RunRequest } from './plan/prepare.ts';
-import type { ArraySelector, ContentSourceMap } from './present/content-source-map.ts';
-import type { TracedResult } from './present/trace.ts';
+import type { ArraySelector, ContentSourceMap } from './source-map/content-source-map.ts';
+import type { TracedResult } from './source-map/trace.ts';
 import type { Limits } from '../groq/meter.ts';
 
 /**

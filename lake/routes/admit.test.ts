@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { createAdmission } from '../admission/admission.ts';
 import { admitStreams } from './admit.ts';
 import { DEFAULT_ADMISSION_LIMITS } from '../config/limits.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../http.ts';
 import { openTestLake } from './testing.ts';
 import { startServer } from '../server.ts';
 import { openSockets } from '../sockets/open-sockets.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createApp } from '../app.ts';
+import { createApp } from '../http.ts';
 import { saveBackupState } from '../backup/backup-state.ts';
 import { readBackupSettings } from '../config/settings.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';

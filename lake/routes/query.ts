@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { strangerIn } from './admit.ts';
 import { LakeError } from '../errors.ts';
 import { createAnswerBudget, holdAnswer } from '../admission/memory-budget.ts';
-import { perspectiveOf } from '../query/admit/perspective.ts';
+import { perspectiveOf } from '../query/access/perspective.ts';
 import { jsonBody } from './request-body.ts';
 import { groqParams } from './request-params.ts';
 import type { Context } from 'hono';
 import type { MemoryBudget } from '../admission/memory-budget.ts';
 import type { Lake } from '../lake.ts';
 import type { QueryParams } from '../groq/parse.ts';
-import type { ArraySelector } from '../query/present/content-source-map.ts';
+import type { ArraySelector } from '../query/source-map/content-source-map.ts';
 
 const bodySchema = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).optional() });
 

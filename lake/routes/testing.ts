@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createAdmission } from '../admission/admission.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../http.ts';
 import { namesOf } from '../config/settings.ts';
 import { withCorsOrigins } from '../auth/cors-origins.ts';
 import { createCallerOf } from '../auth/callers.ts';

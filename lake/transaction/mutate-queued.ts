@@ -1,7 +1,7 @@
 import { LakeError } from '../errors.ts';
 import { CostlySelection } from './selection.ts';
-import type { QueryEngine } from '../query/admit/query-engine.ts';
-import type { Selection } from '../query/admit/query-process.ts';
+import type { QueryEngine } from '../query/workers/query-engine.ts';
+import type { Selection } from '../query/workers/query-process.ts';
 import type { MutateRequest, TransactionResult, Transactor } from './types.ts';
 
 /** Clients do not wait for ever. */

@@ -3,7 +3,7 @@ import { idsIn, runQuery, SHORT_CHARACTERS, SMALL } from '../query/run-query.ts'
 import { assertMayWrite } from './permissions.ts';
 import type { Budget } from '../groq/meter.ts';
 import type { QueryParams } from '../groq/parse.ts';
-import type { Selection } from '../query/admit/query-process.ts';
+import type { Selection } from '../query/workers/query-process.ts';
 import { overlaid } from '../store/overlay.ts';
 import type { AppliedChange } from '../store/overlay.ts';
 import type { Documents } from '../store/documents.ts';

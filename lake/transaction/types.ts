@@ -1,4 +1,4 @@
-import type { Selection } from '../query/admit/query-process.ts';
+import type { Selection } from '../query/workers/query-process.ts';
 import type { Caller } from '../caller.ts';
 import type { Commit, Mutation, StoredDocument } from '../store/types.ts';
 

@@ -2,7 +2,7 @@ import { systemCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { Evaluator } from '../groq/evaluator.ts';
 import { parseQuery } from '../groq/parse.ts';
-import type { QueryEngine } from '../query/admit/query-engine.ts';
+import type { QueryEngine } from '../query/workers/query-engine.ts';
 import type { DocumentChange } from '../store/types.ts';
 import type { WebhookDefinition } from './webhook-schema.ts';
 

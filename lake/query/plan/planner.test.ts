@@ -5,7 +5,7 @@ import { candidatesFor } from './candidates.ts';
 import { parseQuery } from '../../groq/parse.ts';
 import { runQuery } from '../run-query.ts';
 import { everyone, readerOf } from '../testing.ts';
-import { viewOf } from '../admit/view.ts';
+import { viewOf } from '../access/view.ts';
 import type { QueryRun } from './query-run.ts';
 
 const TYPES = ['page', 'person', 'area'];

@@ -12,7 +12,7 @@ import type { QueryRun } from './query-run.ts';
 import type { EvaluationScope, GuardedTree } from '../../groq/evaluator.ts';
 import type { QueryMode, QueryParams } from '../../groq/parse.ts';
 import type { Charge, Limits } from '../../groq/meter.ts';
-import type { View } from '../admit/view.ts';
+import type { View } from '../access/view.ts';
 
 export interface RunRequest {
   readonly params: QueryParams;

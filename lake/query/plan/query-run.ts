@@ -3,7 +3,7 @@ import type { Charge } from '../../groq/meter.ts';
 import type { QueryParams } from '../../groq/parse.ts';
 import type { Entry, EntryList } from '../../store/entry.ts';
 import type { StoredDocument } from '../../store/types.ts';
-import type { View } from '../admit/view.ts';
+import type { View } from '../access/view.ts';
 
 /** One run of a prepared query. Prepared trees are shared by all runs, so whatever belongs to one lives here. */
 export interface QueryRun {

@@ -8,13 +8,13 @@ import type { ChildProcess } from 'node:child_process';
 import type { Grant } from '../../config/roles.ts';
 import type { SentError } from '../../errors.ts';
 import type { QueryParams } from '../../groq/parse.ts';
-import type { ArraySelector } from '../present/content-source-map.ts';
+import type { ArraySelector } from '../source-map/content-source-map.ts';
 import type { Limits } from '../../groq/meter.ts';
 import type { Sort } from '../../store/index/sort-keys.ts';
 import type { AppliedChange } from '../../store/overlay.ts';
 import type { StoredDocument } from '../../store/types.ts';
 import type { QueryDelta } from '../run-query.ts';
-import type { Perspective } from './perspective.ts';
+import type { Perspective } from '../access/perspective.ts';
 
 /** A query as it travels to another process: plain data. Documents are read from the dataset's file there. */
 export interface SentQuery {

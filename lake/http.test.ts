@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { createApp } from './http.ts';
 import { openTestLake } from './routes/testing.ts';
 import type { TestLake } from './routes/testing.ts';
 
