@@ -170,6 +170,7 @@ describe('what a person can solve is one line and exit code 1', () => {
     ['user', 'reset', '--email', 'ana@example.com'],
     ['token', 'create', '--role', 'viewer', '--label', 'site'],
     ['webhook', 'list'],
+    ['backup', '--to', 'x.tar.gz'],
     ['sessions', 'list'],
     ['audit', 'list'],
     ['erase', '--document', 'a'],
@@ -209,4 +210,17 @@ test('K21: alone it gives its own address', async () => {
   expect(await (await fetch(`${address}/v1/auth/providers`)).json()).toMatchObject({
     providers: [{ url: `${address}/v1/auth/login/local` }],
   });
+});
+
+test('makes a backup while it serves, and says which version it is', async () => {
+  await start(['--port', '0', '--no-seed']).ready();
+  const { code, output } = await run('backup');
+  const [archive = ''] = output.split('\n');
+  expect([code, output, existsSync(archive)]).toEqual([0, expect.stringContaining('read back and verified.'), true]);
+  expect(await run('--version')).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+});
+
+test('what cannot be found is named, and the lake is not left behind', async () => {
+  const { code, output } = await run('--port', '0', '--no-seed', '--import', join(folder, 'absent.tar.gz'));
+  expect([code, output]).toEqual([1, expect.stringContaining(`There is no ${join(folder, 'absent.tar.gz')}.`)]);
 });

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditCommand } from './cli/audit.ts';
+import { backupCommand, backupKey } from './cli/backup.ts';
 import { eraseCommand } from './cli/erase.ts';
 import { restoreCommand } from './cli/restore.ts';
 import { serve } from './cli/serve.ts';
@@ -30,6 +31,8 @@ const usage = ({ command, seed, roles = DEFAULT_ROLES }: Program) => `Usage: ${c
                         --import <file>: an archive of "sanity dataset export"${seed ? '\n                        --no-seed: nothing in an empty dataset' : ''}
   restore               --at <moment>: content as it was, of the folder or, with --from <archive>|latest, of a backup;
                         --force: in place of what is there, which is moved aside
+  backup                everything in one archive, read back, also while the lake runs; --to <file>: there, otherwise in
+                        the folder of backups; --key shows the key of copies that are sent elsewhere
   token create          --role <role> --label <name> [--days <n>]
                         or, instead of a role, --grant "<permissions>:<GROQ filter>" (several times if needed)
   token list
@@ -50,9 +53,9 @@ const usage = ({ command, seed, roles = DEFAULT_ROLES }: Program) => `Usage: ${c
 ${WEBHOOK_USAGE}
 
 Roles: ${Object.keys(roles).join(', ')}.
-Every command takes --data <folder>.`;
+Every command takes --data <folder>; --version says which this is.`;
 
-const COMMANDS = ['token', 'user', 'sessions', 'erase', 'audit'];
+const COMMANDS = ['backup', 'token', 'user', 'sessions', 'erase', 'audit'];
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -66,6 +69,8 @@ const OPTIONS = {
   at: { type: 'string' },
   from: { type: 'string' },
   force: { type: 'boolean' },
+  to: { type: 'string' },
+  key: { type: 'boolean' },
   role: { type: 'string' },
   label: { type: 'string' },
   email: { type: 'string' },
@@ -77,6 +82,7 @@ const OPTIONS = {
   document: { type: 'string' },
   dataset: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
 } as const;
 
 /** Runs the command that the process was started with; problems end the process with 1. */
@@ -98,6 +104,7 @@ async function run(program: Program): Promise<void> {
   const definition = { ...program, ...(values.config !== undefined && (await readDefinition(values.config))) };
   const env = withDefaults(process.env, { ...program.settings, ...definition.settings });
   if (isWebhook) return print(webhookCommand(process.argv.slice(3), env));
+  if (values.version) return print(packageVersion());
   if (values.help) return print(usage({ ...definition, command: program.command }));
   if (values.port !== undefined) env.LAKE_PORT = values.port;
   if (values.data !== undefined) env.DATA_DIR = values.data;
@@ -118,6 +125,8 @@ async function run(program: Program): Promise<void> {
       throw new Error(`Unknown command "${command}".\n\n${usage({ ...definition, command: program.command })}`);
     assertPresentVersion(dataDir);
   }
+  if (command === 'backup')
+    return print(values.key ? backupKey(config.backup) : await backupCommand({ config, to: values.to }));
   if (command === 'token')
     return print(tokenCommand(action, id, { dataDir, roles: config.roles, role, label, grants: grant, days }));
   if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password, config }));
@@ -137,6 +146,12 @@ async function run(program: Program): Promise<void> {
   });
 }
 
+/** Of the package that this file stands in. */
+function packageVersion(): string {
+  const text = readFileSync(new URL('./package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}
+
 /** A folder for the data that is removed when this process ends. */
 function briefFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-lake-'));
@@ -153,6 +168,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use. Stop the other program, or choose another with --port.';
+  if (code === 'ENOENT' && 'path' in error) return `There is no ${String(error.path)}.`;
   if (code === 'EACCES' || code === 'EPERM')
     return `No permission: ${error.message}. Choose another --port or --data folder.`;
   return process.env.LAKE_LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message;
