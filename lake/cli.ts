@@ -133,7 +133,15 @@ async function run(program: Program): Promise<void> {
   if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));
   if (command === 'erase') {
     const { dataset } = values;
-    return print(await eraseCommand({ config, document, dataset, lakeUrl: `http://127.0.0.1:${config.port}` }));
+    return print(
+      await eraseCommand({
+        config,
+        authenticate: definition.authenticate,
+        document,
+        dataset,
+        lakeUrl: `http://127.0.0.1:${config.port}`,
+      }),
+    );
   }
   if (command === 'audit') return print(auditCommand(action, { dataDir, limit, days }));
   await serve({

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Authenticate, Person } from './auth/authentication.ts';
+import type { OutsideAccounts } from './auth/outside-accounts.ts';
 import type { ContentRules } from './config/config.ts';
 import type { Environment } from './config/environment.ts';
 import type { Lake } from './lake.ts';
@@ -11,7 +11,7 @@ export interface LakeDefinition extends Partial<ContentRules> {
   /** Settings by the names of the README, for which the environment has nothing. */
   readonly settings?: Environment;
   /** People sign in elsewhere; the lake's own accounts and their pages are not used then. */
-  readonly authenticate?: OutsideAccounts;
+  readonly authenticate?: OutsideAccounts | undefined;
   /**
    * Called once, when everything is open.
    * @param report logs what no request waits for
@@ -21,15 +21,6 @@ export interface LakeDefinition extends Partial<ContentRules> {
   readonly migrations?: readonly ContentMigration[];
   /** Fills the main dataset when nothing is in it yet. */
   readonly seed?: ((lake: Lake) => Promise<void>) | undefined;
-}
-
-/** Accounts of people that another system keeps. */
-export interface OutsideAccounts {
-  readonly who: Authenticate;
-  /** Those who may come in: Studio offers whom to mention, and history names authors. */
-  readonly people: () => readonly Person[];
-  /** Where Studio sends people who are not signed in; it comes back to the address in `?origin=`. */
-  readonly login: { readonly title: string; readonly url: string };
 }
 
 /** What a product adds to its lake. */

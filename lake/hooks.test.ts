@@ -89,11 +89,33 @@ test.each([
   expect(await ask('/data/doc/production/a', as(token))).toMatchObject([200, { documents: [{ _id: 'a', by }] }]);
 });
 
-test('L15: a module for "validate" without a function is refused by name', async () => {
-  const file = join(folder, 'empty.ts');
-  writeFileSync(file, 'export default 1;');
-  await expect(open({ validate: `file://${file}` })).rejects.toThrow('empty.ts must export the function "validate"');
+test.each([
+  ['no function', 'export default 1;', 'must export the function "validate" as its default'],
+  ['an async function', 'export default async () => [];', 'it must not be async'],
+])('L15: a module for "validate" with %s is refused by name', async (name, text, said) => {
+  const file = join(folder, `${name.replaceAll(' ', '-')}.ts`);
+  writeFileSync(file, text);
+  await expect(open({ validate: `file://${file}` })).rejects.toThrow(said);
+  await expect(open({ validate: './rules.ts' })).rejects.toThrow('must be an address such as "file:///');
 });
+
+test.each([
+  ['a promise that is rejected', 'Promise.reject(new Error("later"))', 500],
+  ['no list', 'null', 500],
+  ['a patch of a document that is not there', '[{ id: "nobody", patch: { set: { a: 1 } } }]', 409],
+  ['a patch that changes the type', '[{ id: "a", patch: { set: { _type: "page" } } }]', 409],
+])(
+  'L15: "validate" that answers with %s refuses the transaction, and the lake goes on',
+  async (name, answer, status) => {
+    const file = join(folder, `answers-${name.replaceAll(' ', '-')}.ts`);
+    writeFileSync(file, `export default () => ${answer};`);
+    const lakeOfRules = await open({ validate: `file://${file}`, settings: { LAKE_LOG_LEVEL: 'silent' } });
+    const token = lakeOfRules.createToken('editor', 'test');
+    const post = create({ _id: 'a', _type: 'post' });
+    expect((await ask('/data/mutate/production', as(token), post))[0]).toBe(status);
+    expect(await ask('/data/doc/production/a', as(token))).toMatchObject([200, { documents: [] }]);
+  },
+);
 
 const ANA: Person = {
   id: 'p-ana',
@@ -120,6 +142,62 @@ test.each([
   expect(await ask('/projects/p', sso)).toMatchObject([200, { members: [{ id: ANA.id, isCurrentUser: true }] }]);
   // The pages of the lake's own accounts are not there.
   expect((await lake?.fetch(new Request('http://localhost:4000/accounts/login'), {}))?.status).toBe(404);
+});
+
+async function openOutside(
+  people: () => readonly Person[],
+  who = (id: string | null) => people().find((one) => one.id === id),
+) {
+  const login = { title: 'Company', url: 'https://sso.example/login' };
+  const authenticate = { who: (request: Request) => who(request.headers.get('x-sso')), people, login };
+  return open({ authenticate, roles: { administrator, author }, settings: { LAKE_LOG_LEVEL: 'silent' } });
+}
+const person = (id: string, name: string, ...roles: string[]): Person => ({ ...ANA, id, name, roles });
+
+test('L15: what another system proves counts only from pages that may call the lake', async () => {
+  await openOutside(() => [person('ana', 'Ana', 'author')]);
+  const write = (headers: Record<string, string>) =>
+    ask('/data/mutate/production', { 'x-sso': 'ana', ...headers }, create({ _type: 'post' }));
+  for (const origin of ['https://evil.example', 'null']) expect((await write({ origin }))[0]).toBe(401);
+  expect((await write({ 'sec-fetch-site': 'cross-site' }))[0]).toBe(401);
+  expect((await write({ origin: 'http://localhost:4000' }))[0]).toBe(200);
+  expect((await write({}))[0]).toBe(200);
+});
+
+test('L15: people whose ids and names look alike are not mixed up, and an unknown role gives nothing', async () => {
+  const people = [person('a', 'b c', 'author'), person('a b', 'c', 'author'), person('x', 'X', 'constructor')];
+  await openOutside(() => people);
+  for (const id of ['a', 'a b']) expect(await ask('/users/me', { 'x-sso': id })).toMatchObject([200, { id }]);
+  expect((await ask('/data/mutate/production', { 'x-sso': 'x' }, create({ _type: 'post' })))[0]).toBe(403);
+  // Who works here is for those alone who do.
+  expect(await ask('/projects/p', { 'x-sso': 'x' })).toMatchObject([200, { members: [] }]);
+});
+
+test('L15: somebody who is known and not listed, or is nobody, is who they are', async () => {
+  await openOutside(
+    () => [],
+    (id) => (id === 'bob' ? person('bob', 'Bob', 'author') : (null as never)),
+  );
+  expect(await ask('/users/me', { 'x-sso': 'bob' })).toMatchObject([200, { id: 'bob', name: 'Bob' }]);
+  expect((await ask('/users/me', {}))[0]).toBe(401);
+});
+
+test.each<[string, LakeDefinition, string]>([
+  ['authenticate', { authenticate: (() => undefined) as never }, '"authenticate" needs "who" and "people"'],
+  ['extend', { extend: (() => Promise.resolve({})) as never }, '"extend" must give what it adds at once'],
+  ['a role without grants', { roles: { administrator, author: { title: 'A', description: '' } as never } }, '"author"'],
+  [
+    'a right that there is not',
+    { roles: { administrator, author: { ...author, grants: [{ filter: 'true', permissions: ['raed'] }] } } },
+    'The role "author": "raed" is not a permission',
+  ],
+  [
+    'a filter that cannot be read',
+    { roles: { administrator, author: { ...author, grants: [{ filter: '_type ==', permissions: ['read'] }] } } },
+    'The role "author": The filter "_type =="',
+  ],
+])('L15: %s that cannot be used is refused at the start, by name', async (_, definition, said) => {
+  await expect(open(definition)).rejects.toThrow(said);
 });
 
 test('L15: an extension has addresses of its own, which know the lake and who asks', async () => {

@@ -60,5 +60,6 @@ export async function createLake(options: LakeOptions): Promise<ContentLake> {
 
 export type { Authenticate, Person, Proof } from './auth/authentication.ts';
 export type { Grant, Role, Roles } from './config/roles.ts';
-export type { Extension, LakeDefinition, OutsideAccounts } from './definition.ts';
+export type { OutsideAccounts } from './auth/outside-accounts.ts';
+export type { Extension, LakeDefinition } from './definition.ts';
 export type { Proposal, Validate, Verdict } from './transaction/validate.ts';

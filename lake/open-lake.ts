@@ -3,8 +3,11 @@ import { ensureAdministrator, openAccounts } from './accounts/accounts.ts';
 import { createAccountMails } from './accounts/mails/account-mails.ts';
 import { authenticateByAccounts, peopleOf } from './accounts/people.ts';
 import { textsOf } from './accounts/texts/account-texts.ts';
+import type { AccountSettings } from './auth/settings-table.ts';
 import { namesOf } from './config/settings.ts';
 import { withCorsOrigins } from './auth/cors-origins.ts';
+import { assertRoles } from './auth/check-grants.ts';
+import { openOutside } from './auth/outside-accounts.ts';
 import { createCallerOf } from './auth/callers.ts';
 import { lockData } from './store/data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
@@ -17,9 +20,9 @@ import { prepareFolder } from './upgrade/prepare-folder.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
 import type { AccountMails } from './accounts/mails/account-mails.ts';
-import type { People } from './auth/authentication.ts';
 import type { LakeConfig } from './config/config.ts';
-import type { Extension, LakeDefinition, OutsideAccounts } from './definition.ts';
+import type { OutsideAccounts } from './auth/outside-accounts.ts';
+import type { Extension, LakeDefinition } from './definition.ts';
 import type { Lake } from './lake.ts';
 
 export interface OpenLake {
@@ -66,6 +69,7 @@ interface Opening {
 async function openLocked({ config: configured, logger, lock, adminPassword, definition }: Opening): Promise<OpenLake> {
   const { migrations, authenticate: outside, extend } = definition;
   const { dataDir, auth, roles, validate } = configured;
+  assertRoles(roles);
   const rules = validate === undefined ? undefined : await loadValidate(validate);
   await prepareFolder({
     dataDir,
@@ -100,6 +104,7 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
   const accountMails = createAccountMails(config, accounts, logger, (topic, about) =>
     extension.mails?.[topic]?.(about),
   );
+  const opened = outside && openOutside(outside, config, () => accounts.changes.announce());
   const lake: Lake = {
     config,
     datasets: project.datasets,
@@ -112,15 +117,30 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
     lostFiles: lostFiles(config.dataDir, project.datasets),
     machineTroubles: troubles.present,
     audit: accounts.audit,
-    people: outside ? peopleOutside(outside) : peopleOf(accounts, accountMails),
+    people: opened?.people ?? peopleOf(accounts, accountMails),
     callerOf: createCallerOf({
       roles,
       robots: accounts.robots,
-      authenticate: outside?.who ?? authenticateByAccounts(accounts, config),
+      authenticate: opened?.authenticate ?? authenticateByAccounts(accounts, config),
     }),
     onRightsChange: (listener) => accounts.changes.subscribe(listener),
   };
-  const extension = extend?.(lake, report) ?? {};
+  const close = () => {
+    opened?.stop();
+    troubles.stop();
+    backups.stop();
+    project.close();
+    accounts.close();
+  };
+  let extension: Extension;
+  try {
+    extension = extend?.(lake, report) ?? {};
+    if (extension instanceof Promise) throw new Error('"extend" must give what it adds at once, and no promise.');
+  } catch (error) {
+    close();
+    throw error;
+  }
+  warnOfRules(accounts.settings, validate, logger);
   return {
     lake,
     accounts,
@@ -130,16 +150,20 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
     newPassword,
     close() {
       extension.close?.();
-      troubles.stop();
-      backups.stop();
-      project.close();
-      accounts.close();
+      close();
       lock.release();
     },
   };
 }
 
-/** Letters to them are another system's, too. */
-function peopleOutside({ people }: OutsideAccounts): People {
-  return { list: people, find: (id) => people().find((person) => person.id === id), tell: () => undefined };
+const RULES_SETTING = 'rules';
+
+/** Content that was kept by rules may now be changed against them, and nobody would see it. */
+function warnOfRules(settings: AccountSettings, module: string | undefined, logger: Logger): void {
+  if (module !== undefined) settings.set(RULES_SETTING, 'validate');
+  else if (settings.get(RULES_SETTING) !== undefined) {
+    logger.warn(
+      'This data was kept by a product with rules of its own ("validate"), and this lake has none: see --config.',
+    );
+  }
 }

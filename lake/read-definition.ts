@@ -10,7 +10,7 @@ const KEYS = new Set(['settings', 'roles', 'validate', 'erasedWith', 'authentica
  */
 export async function readDefinition(file: string): Promise<LakeDefinition> {
   const { default: definition } = (await import(pathToFileURL(resolve(file)).href)) as { readonly default?: unknown };
-  if (typeof definition !== 'object' || definition === null) {
+  if (typeof definition !== 'object' || definition === null || Array.isArray(definition)) {
     throw new Error(`${file} must export an object as its default, such as { roles: { … } }.`);
   }
   const unknown = Object.keys(definition).find((key) => !KEYS.has(key));

@@ -234,6 +234,16 @@ describe('C9: the approval is typed by nobody', () => {
   });
 });
 
+test('whoever may not write a request, or publish a copy with an approval, is told so', async () => {
+  const ask = { _id: 'drafts.approval.t', _type: 'approval', documentId: 't', state: 'waiting' };
+  expect(await mutate({ createOrReplace: ask }, await person('Vera', 'viewer'))).toBe(403);
+  expect(stored(ask._id)).toBeUndefined();
+  await approve(as(director));
+  const copy = { ...stored('drafts.t'), _id: 'copy' };
+  expect(await mutate({ createOrReplace: copy }, await person('Caio', 'contributor'))).toBe(403);
+  expect(stored('copy')).toBeUndefined();
+});
+
 test('Z14: whoever asks for approval, or returns it, signs with the own name, whatever was written', async () => {
   const clara = await person('Clara', 'contributor');
   const ask = { _id: 'drafts.approval.t', _type: 'approval', documentId: 't', state: 'waiting', note: 'Confira.' };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { LakeError } from '../errors.ts';
 import { createCaller } from '../caller.ts';
 import { ANONYMOUS_GRANTS, commentGrants, groupGrant, memberListGrant, previewGrant } from './special-grants.ts';
@@ -5,6 +6,9 @@ import type { Authenticate, Person, Proof } from './authentication.ts';
 import type { Robot, Robots } from './robots.ts';
 import type { Caller, DatasetAccess } from '../caller.ts';
 import type { Grant, Role, Roles } from '../config/roles.ts';
+
+/** People and programs whose compiled grants are kept. */
+const MOST_KNOWN = 1_000;
 
 type Place = DatasetAccess['profile'] | 'none';
 
@@ -23,7 +27,7 @@ export function createCallerOf({
   const visitor = createCaller({ userId: null, roles: [], grants: ANONYMOUS_GRANTS });
   const nobody = createCaller({ userId: null, roles: [], grants: [] });
   // Callers are immutable, and building one compiles its grants. Robots never change, and their ids are never used again.
-  const known = new Map<string, Caller>();
+  const known = new LRUCache<string, Caller>({ max: MOST_KNOWN });
 
   const cached = (key: string, options: Parameters<typeof createCaller>[0]): Caller => {
     const caller = known.get(key) ?? createCaller(options);
@@ -31,17 +35,17 @@ export function createCallerOf({
     return caller;
   };
   const person = ({ id, roles: names, name }: Person, place: Place) =>
-    cached(`${place} user ${names.join()} ${id} ${name}`, {
+    cached(JSON.stringify([place, id, name, names]), {
       userId: id,
       name,
-      roles: names,
+      roles: names.filter((role) => Object.hasOwn(roles, role)),
       grants: grantsOfPerson(place, names, roles),
     });
   const program = (robot: Robot, place: Place) =>
-    cached(`${place} robot ${robot.id}`, {
+    cached(JSON.stringify([place, robot.id]), {
       userId: robot.id,
       name: robot.label,
-      roles: robot.role === undefined ? [] : [robot.role],
+      roles: robot.role !== undefined && Object.hasOwn(roles, robot.role) ? [robot.role] : [],
       grants: grantsOfProgram(place, robot, roles),
     });
 
@@ -69,7 +73,8 @@ export function createCallerOf({
   };
 }
 
-const rolesIn = (names: readonly string[], roles: Roles): readonly Role[] => names.flatMap((name) => roles[name] ?? []);
+const rolesIn = (names: readonly string[], roles: Roles): readonly Role[] =>
+  names.flatMap((name) => (Object.hasOwn(roles, name) ? (roles[name] ?? []) : []));
 
 /** Everybody who works on the project may comment, readers too. */
 function grantsOfPerson(place: Place, names: readonly string[], roles: Roles): readonly Grant[] {
@@ -83,7 +88,7 @@ function grantsOfPerson(place: Place, names: readonly string[], roles: Roles): r
 /** Programs comment only when they may edit anyway; grants of their own are about content. */
 function grantsOfProgram(place: Place, { role: name, grants = [] }: Robot, roles: Roles): readonly Grant[] {
   if (place === 'none') return [];
-  const role = name === undefined ? undefined : roles[name];
+  const [role] = name === undefined ? [] : rolesIn([name], roles);
   if (place === 'content' && name === 'administrator') return [...roles[name].grants, memberListGrant, groupGrant];
   if (place === 'content') return name === undefined ? grants : (role?.grants ?? []);
   return role?.programsComment ? commentGrants(role) : [];

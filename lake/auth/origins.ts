@@ -14,6 +14,15 @@ export function isAllowedOrigin(origin: string, headers: Headers, config: LakeCo
   return protocol === 'https:' || !isEncrypted(headers, config);
 }
 
+/** Whether a page sent the request, or made a browser send it, that may not call the lake with credentials. */
+export function isForeign(headers: Headers, config: LakeConfig): boolean {
+  const origin = headers.get('origin');
+  if (origin !== null) return !isAllowedOrigin(origin, headers, config);
+  // To open an address from a link is nobody's doing but the person's.
+  const isOpened = headers.get('sec-fetch-mode') === 'navigate';
+  return headers.get('sec-fetch-site') === 'cross-site' && !isOpened;
+}
+
 /**
  * Whether browsers reach the lake over HTTPS: as a proxy in front says, the configuration, or the page itself that sent the
  * request.

@@ -5,6 +5,7 @@ import { isDataLocked } from '../store/data-lock.ts';
 import { openLake } from '../open-lake.ts';
 import { assertPresentVersion } from '../upgrade/prepare-folder.ts';
 import type { Erased } from '../erasure/erasure.ts';
+import type { OutsideAccounts } from '../auth/outside-accounts.ts';
 import type { LakeConfig } from '../config/config.ts';
 
 export interface EraseOptions {
@@ -14,6 +15,8 @@ export interface EraseOptions {
   readonly dataset?: string | undefined;
   /** Where the lake that uses the folder answers, should one be running. */
   readonly lakeUrl: string;
+  /** Where another system keeps people: no first account is made then. */
+  readonly authenticate?: OutsideAccounts | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -28,12 +31,12 @@ export async function eraseCommand(options: EraseOptions): Promise<string> {
   if (!id) throw new Error('Say which document: --document ID.');
   assertPresentVersion(config.dataDir);
   const isRunning = isDataLocked(config.dataDir);
-  const erased = isRunning ? await throughLake(options, dataset, id) : await whileStopped(config, dataset, id);
+  const erased = isRunning ? await throughLake(options, dataset, id) : await whileStopped(options, dataset, id);
   return describe(erased);
 }
 
-async function whileStopped(config: LakeConfig, dataset: string, id: string): Promise<Erased> {
-  const opened = await openLake(config, pino({ level: 'warn' }));
+async function whileStopped({ config, authenticate }: EraseOptions, dataset: string, id: string): Promise<Erased> {
+  const opened = await openLake(config, pino({ level: 'warn' }), undefined, { authenticate });
   try {
     const erased = await opened.lake.erasure.erase(dataset, id);
     opened.accounts.audit.write('document.erased', CLI_ACTOR, erased.id, { dataset: erased.dataset });

@@ -135,6 +135,7 @@ function changeRole(accounts: Accounts, { email, role }: UserOptions): string {
   if (!email || !role) throw new Error('Say whose role to change with --email, and to which with --role.');
   const user = userWith(accounts, email);
   const changed = accounts.users.update(user.id, { role });
+  if (changed.role !== 'administrator') accounts.besides.enter(changed, []);
   accounts.audit.write('user.role', CLI_ACTOR, user.id, { from: user.role, role: changed.role });
   return `${user.email} is ${changed.role} now.`;
 }

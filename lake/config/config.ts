@@ -79,7 +79,7 @@ export function readConfig(env: Environment, rules: Partial<ContentRules> = {}):
   const dataset = env.SANITY_DATASET || 'production';
   assertDatasetName(dataset);
   const { roles = DEFAULT_ROLES } = rules;
-  if (!Object.hasOwn(roles, 'administrator')) throw new Error('"roles" needs one called "administrator".');
+  if (!Object.hasOwn(Object(roles), 'administrator')) throw new Error('"roles" needs one called "administrator".');
   return {
     roles,
     validate: rules.validate,

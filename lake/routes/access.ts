@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { clientAddress } from '../admission/client-address.ts';
-import { notAuthenticated } from '../auth/callers.ts';
+import { bearerToken, notAuthenticated } from '../auth/callers.ts';
 import { LakeError } from '../errors.ts';
 import { assertAdministrator } from './datasets.ts';
 import { rolesShown } from './projects.ts';
@@ -63,7 +63,7 @@ export function accessRoutes(lake: Lake, { robots, audit, corsOrigins }: Access)
   routes.post('/access/robots/me/rotate', async (c) => {
     const { userId } = await lake.callerOf(c.req.raw, null);
     if (userId === null) throw notAuthenticated();
-    const robot = robots.get(userId);
+    const robot = robots.find(bearerToken(c.req.raw) ?? '');
     if (!robot) throw new LakeError(403, undefined, 'Only tokens of programs are renewed like this.');
     const token = robots.renew(robot.id);
     audit.write('token.renewed', { id: robot.id, address: clientAddress(c) }, robot.label, { token: robot.id });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { notAuthenticated } from '../auth/callers.ts';
-import type { OutsideAccounts } from '../definition.ts';
+import type { OutsideAccounts } from '../auth/outside-accounts.ts';
 import type { Lake } from '../lake.ts';
 
 /** How people come in, for the routes of the lake. */

@@ -26,10 +26,11 @@ const preferencesSchema = z.array(z.object({ key: z.string().max(500), value: z.
 export function userRoutes(lake: Lake, { robots, preferences: stored }: Pick<Access, 'robots' | 'preferences'>): Hono {
   const routes = new Hono();
   const profileOf = (id: string): Profile | undefined => {
+    if (id === 'system') return SYSTEM;
     const person = lake.people.find(id);
     if (person) return { ...person, displayName: person.name };
     const robot = robots.get(id);
-    if (!robot) return id === 'system' ? SYSTEM : undefined;
+    if (!robot) return undefined;
     const roles = robot.role === undefined ? [] : [robot.role];
     return { ...robot, roles, displayName: robot.label, email: '', updatedAt: robot.createdAt };
   };

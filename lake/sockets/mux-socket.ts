@@ -1,3 +1,4 @@
+import { whoseHeaders } from './upgrade.ts';
 import type { WebSocket } from 'ws';
 import { parseJson } from '../store/json-values.ts';
 
@@ -109,14 +110,10 @@ async function* textOf(response: Response, signal: AbortSignal): AsyncGenerator<
 }
 
 function requestHeaders(given: Readonly<Record<string, string>>, upgrade: Headers): Headers {
-  const headers = new Headers();
+  // The streams inside are the same person's as the socket, and counted for the same address.
+  const headers = whoseHeaders(upgrade);
   for (const [name, value] of Object.entries(given)) {
     if (ALLOWED_HEADERS.has(name.toLowerCase())) headers.set(name, value);
-  }
-  // The streams inside are the same person's as the socket, and counted for the same address.
-  for (const name of ['cookie', 'host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for']) {
-    const value = upgrade.get(name);
-    if (value !== null) headers.set(name, value);
   }
   return headers;
 }

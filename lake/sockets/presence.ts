@@ -1,7 +1,7 @@
 import { WebSocketServer } from 'ws';
 import { createBucket } from '../admission/bucket.ts';
 import { isMember } from '../caller.ts';
-import { headersOf, isAllowedUpgrade, refuseUpgrade } from './upgrade.ts';
+import { headersOf, isAllowedUpgrade, refuseUpgrade, whoseHeaders } from './upgrade.ts';
 import { createPresenceSession, UNAUTHORISED } from './presence-session.ts';
 import { createRoom } from './presence-room.ts';
 import type { IncomingMessage, Server } from 'node:http';
@@ -61,11 +61,8 @@ function serve(webSocket: WebSocket, room: Room, lake: Lake, upgrade: IncomingMe
     async identify(authorization) {
       try {
         // Inside, because a text that cannot be a header throws.
-        const headers = new Headers(authorization === undefined ? [] : { authorization });
-        for (const name of ['cookie', 'origin', 'host', 'x-forwarded-host', 'x-forwarded-proto'] as const) {
-          const value = upgrade.headers[name];
-          if (typeof value === 'string') headers.set(name, value);
-        }
+        const headers = whoseHeaders(headersOf(upgrade));
+        if (authorization !== undefined) headers.set('authorization', authorization);
         const caller = await lake.callerOf(new Request('http://lake/', { headers }), null);
         return isMember(caller) ? caller.userId : undefined;
       } catch {

@@ -30,3 +30,12 @@ export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 429 | 503): vo
   const later = status === 429 || status === 503 ? 'retry-after: 30\r\n' : '';
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${later}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }
+
+/** About the connection, or what is asked for, and not about who asks. */
+const OF_CONNECTION =
+  /^(?:accept|connection$|content-|keep-alive$|last-event-id$|sec-websocket-|te$|transfer-encoding$|upgrade$)/;
+
+/** What says who opened a socket: cookies, forwarded addresses, and whatever a proxy that signs people in adds. */
+export function whoseHeaders(upgrade: Headers): Headers {
+  return new Headers([...upgrade].filter(([name]) => !OF_CONNECTION.test(name)));
+}

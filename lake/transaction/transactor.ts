@@ -81,7 +81,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
       doStep(type, set, step);
     }
     const migration = 'migration' in request ? request.migration : undefined;
-    const judged = judge(set, request, options);
+    const judged = judge(type, set, request, options);
     const changes = set.changes();
     const denied = [
       ...missingPermissions(set, changes, caller),
@@ -151,6 +151,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
 
 /** Asks the hook, and does what it wants done. What the lake does by itself is not judged. */
 function judge(
+  type: LakeErrorType,
   set: WorkingSet,
   request: MutateRequest | ActRequest,
   { validate, commitsOf, pastOf }: TransactorOptions,
@@ -170,6 +171,7 @@ function judge(
   });
   const refused: FailedStep[] = [];
   const noted = new Map<string, string[]>();
+  if (!Array.isArray(verdicts)) throw notAtOnce(verdicts);
   for (const verdict of verdicts) {
     const { id } = verdict;
     if ('refused' in verdict) {
@@ -178,10 +180,16 @@ function judge(
       continue;
     }
     set.step = set.stepOf(id);
-    patch(set, id, verdict.patch);
+    doStep(type, set, () => patch(set, id, verdict.patch));
     if (verdict.noted !== undefined) noted.set(verdict.noted, [...(noted.get(verdict.noted) ?? []), id]);
   }
   return { refused, noted: [...noted].map(([event, ids]) => ({ event, ids })) };
+}
+
+/** A promise that nobody waits for must not end the process. */
+function notAtOnce(answer: unknown): Error {
+  void Promise.resolve(answer).catch(() => undefined);
+  return new Error('"validate" must answer with a list of verdicts, at once and with no promise.');
 }
 
 function doStep(type: LakeErrorType, set: WorkingSet, step: Step): void {

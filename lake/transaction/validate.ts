@@ -47,7 +47,10 @@ export interface LoadedValidate {
 
 /** @throws Error when the module has no function to give */
 export async function loadValidate(module: string): Promise<LoadedValidate> {
+  if (!URL.canParse(module))
+    throw new Error(`"validate" must be an address such as "file:///srv/rules.mjs", not "${module}".`);
   const { default: validate } = (await import(module)) as { readonly default?: Validate };
-  if (typeof validate === 'function') return { module, validate };
-  throw new Error(`${module} must export the function "validate" as its default.`);
+  const isAsync = validate?.constructor.name === 'AsyncFunction';
+  if (typeof validate === 'function' && !isAsync) return { module, validate };
+  throw new Error(`${module} must export the function "validate" as its default, and it must not be async.`);
 }
