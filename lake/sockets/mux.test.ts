@@ -215,3 +215,29 @@ test('when a socket goes, its streams are aborted', async () => {
   other.close();
   await once(other, 'close');
 });
+
+test('L15: streams inside of it say who opened it, as a proxy does that signs people in', async () => {
+  const proxied = createServer();
+  const asked = new Promise<Headers>((resolve) => {
+    const answer = ({ headers }: Request) => {
+      resolve(headers);
+      return new Response('');
+    };
+    attachMux(proxied, answer, lake.config);
+  });
+  proxied.listen(0, '127.0.0.1');
+  await once(proxied, 'listening');
+  const client = new Client(
+    { 'x-sso-user': 'ana', 'last-event-id': 'of nobody' },
+    (proxied.address() as AddressInfo).port,
+  );
+  await client.send([1, LISTEN, { 'x-sso-user': 'somebody else' }]);
+  const headers = await asked;
+  expect([headers.get('x-sso-user'), headers.get('last-event-id'), headers.get('upgrade')]).toEqual([
+    'ana',
+    null,
+    null,
+  ]);
+  client.socket.terminate();
+  proxied.close();
+});
