@@ -53,7 +53,7 @@ const usage = ({ command, seed, roles = DEFAULT_ROLES }: Program) => `Usage: ${c
 ${WEBHOOK_USAGE}
 
 Roles: ${Object.keys(roles).join(', ')}.
-Every command takes --data <folder>; --version says which this is.`;
+Every command takes --data <folder>, and --config <file> where a lake is served with one; --version says which this is.`;
 
 const COMMANDS = ['backup', 'token', 'user', 'sessions', 'erase', 'audit'];
 

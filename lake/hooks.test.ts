@@ -183,7 +183,10 @@ test('L15: somebody who is known and not listed, or is nobody, is who they are',
 });
 
 test.each<[string, LakeDefinition, string]>([
-  ['authenticate', { authenticate: (() => undefined) as never }, '"authenticate" needs "who" and "people"'],
+  ['authenticate', { authenticate: (() => undefined) as never }, '"authenticate" must be an object with "who"'],
+  ['authenticate without people', { authenticate: { who: () => undefined } as never }, '"authenticate" needs "who"'],
+  ['validate', { validate: (() => []) as never }, '"validate" must be the address of a module'],
+  ['a part that there is not', { rols: {} } as never, '"rols" is not one of settings, roles,'],
   ['extend', { extend: (() => Promise.resolve({})) as never }, '"extend" must give what it adds at once'],
   ['a role without grants', { roles: { administrator, author: { title: 'A', description: '' } as never } }, '"author"'],
   [
@@ -213,6 +216,17 @@ test('L15: an extension has addresses of its own, which know the lake and who as
   });
   const token = createToken('viewer', 'test');
   expect(await ask('/count', as(token))).toMatchObject([200, { roles: ['viewer'], count: expect.any(Number) }]);
+});
+
+test('A3: a first start that fails keeps no password to itself', async () => {
+  const dir = join(folder, 'again');
+  const options = { dir, projectId: 'p', datasets: ['production'], url: 'http://localhost:4000' } as const;
+  const extend = () => {
+    throw new Error('not today');
+  };
+  await expect(createLake({ ...options, extend })).rejects.toThrow('not today');
+  lake = await createLake(options);
+  expect(lake.firstAccount).toMatchObject({ email: 'admin@example.com' });
 });
 
 test('L15: a definition is read from a file, and what is none is refused by name', async () => {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { assertDatasetName, readConfig } from './config/config.ts';
 import { STANDALONE } from './config/standalone.ts';
+import { assertDefinition } from './read-definition.ts';
 import { runLake } from './run-lake.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -42,6 +43,8 @@ export async function createLake(options: LakeOptions): Promise<ContentLake> {
   const [main, ...others] = datasets;
   // Before anything is made: the password of the first account is told once.
   datasets.forEach(assertDatasetName);
+  if (!dir || !projectId || main === undefined) throw new Error('createLake needs "dir", "projectId" and "datasets".');
+  assertDefinition(definition, 'createLake');
   const env = { ...STANDALONE, ...definition.settings };
   const given = { DATA_DIR: dir, SANITY_PROJECT_ID: projectId, SANITY_DATASET: main, LAKE_PUBLIC_URL: url };
   const config = readConfig({ ...env, ...given }, definition);
@@ -58,6 +61,7 @@ export async function createLake(options: LakeOptions): Promise<ContentLake> {
   };
 }
 
+export { LakeError } from './errors.ts';
 export type { Authenticate, Person, Proof } from './auth/authentication.ts';
 export type { Grant, Role, Roles } from './config/roles.ts';
 export type { OutsideAccounts } from './auth/outside-accounts.ts';

@@ -80,10 +80,6 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
   });
   const accounts = openAccounts(dataDir, Date.now, { names: namesOf(auth), idle: auth.idle, roles });
   const config = withCorsOrigins(configured, accounts.corsOrigins);
-  const { administrator } = textsOf(config);
-  const newPassword = outside
-    ? undefined
-    : await ensureAdministrator(accounts, auth.firstEmail, adminPassword, administrator);
   const report = (message: string, err: unknown) => logger.warn({ err }, message);
   const project = openProject(config, report, rules);
   await project.originals.prepare();
@@ -133,9 +129,13 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
     accounts.close();
   };
   let extension: Extension;
+  let newPassword: string | undefined;
   try {
     extension = extend?.(lake, report) ?? {};
     if (extension instanceof Promise) throw new Error('"extend" must give what it adds at once, and no promise.');
+    // Last: whoever starts it reads the password once.
+    const { administrator } = textsOf(config);
+    if (!outside) newPassword = await ensureAdministrator(accounts, auth.firstEmail, adminPassword, administrator);
   } catch (error) {
     close();
     throw error;

@@ -127,7 +127,9 @@ export function openUsers(
       const user = get(id);
       if (!user) throw new AccountError('no-account', `There is no account "${id}".`);
       const name = change.name === undefined ? user.name : checkedName(change.name);
-      const role = change.role === undefined ? user.role : checkedRole(change.role, roles);
+      const { role: wanted = user.role } = change;
+      // One that is gone may stay as it is, and gives nothing.
+      const role = wanted === user.role ? wanted : checkedRole(wanted, roles);
       const active = change.active ?? user.active;
       const others = list().filter((other) => other.id !== id && other.active && other.role === 'administrator');
       if (others.length === 0 && !(active && role === 'administrator')) {

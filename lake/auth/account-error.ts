@@ -16,7 +16,8 @@ export type AccountProblem =
   | 'no-account'
   | 'last-administrator'
   | 'label'
-  | 'grants';
+  | 'grants'
+  | 'grants-unused';
 
 /** A request about accounts that a person can correct. */
 export class AccountError extends Error {

@@ -51,7 +51,13 @@ function greeting({ publicUrl, projectId, dataset, auth }: LakeConfig, lake: Run
   const { newPassword, accounts } = lake;
   const lines = [
     // Who starts it as a part of a product says so, and has an address of its own.
-    ...(process.send ? [] : [`Content Lake: ${publicUrl}`, `Project: ${projectId}, dataset: ${dataset}`]),
+    ...(process.send
+      ? []
+      : [
+          `Content Lake: ${publicUrl}`,
+          `Project: ${projectId}, dataset: ${dataset}`,
+          ...(lake.outside ? [] : [`Accounts: ${publicUrl}/accounts`]),
+        ]),
     ...(newPassword ? [`First account: ${auth.firstEmail}`, `Password: ${newPassword}`] : []),
     ...(isBrief ? [`Token: ${accounts.robots.create('--memory', 'administrator').token}`] : []),
     ...(newPassword ? ['It is not shown again.'] : []),

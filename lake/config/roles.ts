@@ -53,5 +53,9 @@ export const DEFAULT_ROLES: Roles = {
   },
 };
 
+/** The role that a form begins with: the one that is usual, where there is one, and never by chance the most powerful. */
+export const leastOf = (roles: Roles, usual: string): string =>
+  Object.hasOwn(roles, usual) ? usual : (Object.keys(roles).findLast((name) => name !== 'administrator') ?? '');
+
 /** What people read of a role; of one that is gone, its name. */
 export const roleTitle = (roles: Roles, name: string): string => roles[name]?.title ?? name;

@@ -10,7 +10,7 @@ import type { Access } from '../auth/access.ts';
 import type { Lake } from '../lake.ts';
 import type { Robot } from '../auth/robots.ts';
 
-const NO_ORIGIN = 'must be like https://clinica.example, without a wildcard';
+const NO_ORIGIN = 'must be like https://example.com, without a wildcard';
 const robotSchema = z.object({
   label: z.string(),
   memberships: z.tuple([z.object({ roleNames: z.tuple([z.string()]) })]),

@@ -72,7 +72,7 @@ test('the page for administrators shows a backup that failed, in words, and metr
   const html = (await reply.text()).replace(/\s+/g, ' ');
   expect(html).toContain('<p class="error">O disco do servidor está quase cheio: 120 MB livres.</p>');
   expect(html).toContain(
-    'Última cópia: 01/03/2026, 03:00, 3,3 MB, conferida, sem imagens e arquivos, que ficam em s3://files/.',
+    'Última cópia: 01/03/2026, 03:00, 3,3 MB, conferida. Imagens e arquivos não vão nela: ficam em s3://files/.',
   );
   expect(html).toContain('As cópias ficam no mesmo disco que os dados');
   expect(html).toContain('Falhou 3 vezes seguidas, por último em 02/03/2026, 03:00: Sem espaço em &lt;disco&gt;.');

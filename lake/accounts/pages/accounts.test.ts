@@ -1,6 +1,6 @@
 import { PageReader, SITE_ORIGIN as ORIGIN } from './testing-pages.ts';
 import { openTestLake } from '../../routes/testing.ts';
-import { DEFAULT_ROLES } from '../../config/roles.ts';
+import { DEFAULT_ROLES, leastOf } from '../../config/roles.ts';
 import type { Role } from '../../config/roles.ts';
 import type { TestLake } from '../../routes/testing.ts';
 
@@ -131,6 +131,27 @@ describe('an administrator', () => {
     expect(reviewers().map((user) => user.id)).toEqual([bia]);
     await admin.submit(`/people/${bia}`, { name: 'Bia', role: 'editor', besides: 'reviewer' });
     expect(reviewers()).toEqual([]);
+  });
+
+  test('A1: somebody whose role is gone keeps it, and forms begin with no powerful one', async () => {
+    const bia = idOf('bia@example.com');
+    lake.accounts.database.prepare("UPDATE user SET role = 'gone' WHERE id = ?").run(bia);
+    await admin.open(`/accounts/people/${bia}`);
+    expect(admin.html).toMatch(/<option selected>gone<\/option>/);
+    await admin.submit(`/people/${bia}`, { name: 'Beatriz', role: 'gone' });
+    expect(lake.accounts.users.get(bia)).toMatchObject({ name: 'Beatriz', role: 'gone' });
+    await admin.submit(`/people/${bia}`, { name: 'Beatriz', role: 'editor' });
+    const { administrator } = DEFAULT_ROLES;
+    expect(leastOf({ administrator, author: reviewer, reader: reviewer }, 'editor')).toBe('reader');
+    expect(leastOf(DEFAULT_ROLES, 'editor')).toBe('editor');
+  });
+
+  test('A4: a token with a role and rights described is refused, and what was typed stays', async () => {
+    await admin.open('/accounts/tokens');
+    await admin.submit('/tokens', { label: 'site', rights: 'viewer', grants: 'read:_type == "post"' });
+    expect([admin.status, lake.accounts.robots.list()]).toEqual([400, []]);
+    expect(admin.html).toContain('Há permissões descritas, mas outras estão escolhidas.');
+    expect(admin.html).toContain('read:_type == &quot;post&quot;</textarea>');
   });
 
   test('L11: makes a link for a new password, which ends every session when it is used', async () => {

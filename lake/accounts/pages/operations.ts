@@ -48,7 +48,9 @@ function backupText(texts: AccountTexts, status: BackupStatus): Html {
       (success.originals === undefined ? '' : ` ${operations.filesElsewhere(success.originals)}`)
     : operations.noBackup;
   if (!scheduled) return html`<p class="error">${operations.backupsOff(last)}</p>`;
-  return html`<p class="${troubled ? 'error' : 'done'}">${last}${running ? ` ${operations.running}` : ''}</p>
+  return html`<p class="${troubled ? 'error' : success ? 'done' : 'hint'}">
+      ${last}${running ? ` ${operations.running}` : ''}
+    </p>
     ${
       failure
         ? html`<p class="error">${operations.failed(failure.count, dateText(failure.at), failure.message)}</p>`

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { LINK_LIFETIME_MS } from '../links.ts';
-import { roleTitle } from '../../config/roles.ts';
+import { leastOf, roleTitle } from '../../config/roles.ts';
 import { copyButton } from './copy-button.ts';
 import { accountsPage, button, formToken } from './layout.ts';
 import { sessionTable } from './session-table.ts';
@@ -54,7 +54,10 @@ interface NewPersonOptions {
   readonly error?: string;
 }
 
-export function newPersonPage(visit: Visit, { name = '', email = '', role = 'editor', error }: NewPersonOptions): Html {
+export function newPersonPage(
+  visit: Visit,
+  { name = '', email = '', role = leastOf(visit.roles, 'editor'), error }: NewPersonOptions,
+): Html {
   const { people } = visit.texts;
   const body = html`<form class="box fields" method="post" action="${visit.link('/people')}">
     ${formToken(visit)}
@@ -147,6 +150,7 @@ function situation(visit: Visit, user: User): Html {
 function roleField({ texts: { people }, roles }: Visit, chosen: string): Html {
   return html`<label for="role">${people.role}</label>
     <select id="role" name="role" aria-describedby="role-hint">
+      ${Object.hasOwn(roles, chosen) ? '' : html`<option selected>${chosen}</option> `}
       ${Object.entries(roles).map(
         ([name, { title }]) =>
           html`<option value="${name}" ${name === chosen ? html`selected` : ''}>${title}</option> `,

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { AccountError } from '../../auth/account-error.ts';
 import { parseGrant } from '../../auth/check-grants.ts';
 import { pageResponse } from './html-page.ts';
 import { auditPage } from './audit-page.ts';
 import { secretPage } from './people-pages.ts';
 import { done, form, page } from './visit.ts';
 import { html } from 'hono/html';
-import { roleTitle } from '../../config/roles.ts';
+import { leastOf, roleTitle } from '../../config/roles.ts';
 import { accountsPage, button, formToken } from './layout.ts';
 import type { AccountPages, Visit } from './visit.ts';
 import type { Html } from './html-page.ts';
@@ -33,6 +34,9 @@ export function programRoutes(pages: AccountPages): Hono {
       if (label === undefined || rights === undefined || grants === undefined) return c.body(null, 400);
       try {
         const lines = grants.split('\n').filter((line) => line.trim() !== '');
+        if (rights !== 'grants' && lines.length > 0) {
+          throw new AccountError('grants-unused', 'A token has a role or grants of its own, not both.');
+        }
         const { token, robot } = robots.create(label, rights === 'grants' ? lines.map(parseGrant) : rights);
         audit.write('token.created', visit.actor, robot.label, { token: robot.id, role: robot.role });
         const { created: title, tokenOf } = texts.tokens;
@@ -89,7 +93,7 @@ const GRANT_PERMISSIONS = 'read, create, update, history, manage';
 
 /** Tokens of programs, and the form for a new one. */
 function tokensPage(visit: Visit, options: TokensOptions): Html {
-  const { robots, error, label = '', rights = 'viewer', grants = '' } = options;
+  const { robots, error, label = '', rights = leastOf(visit.roles, 'viewer'), grants = '' } = options;
   const { tokens, layout } = visit.texts;
   const body = html`<p class="hint">${tokens.hint}</p>
     ${robots.length === 0 ? html`<p>${tokens.none}</p>` : robotTable(visit, robots)}

@@ -54,7 +54,7 @@ export const events: Readonly<Record<AuditEvent, string>> = {
 
 /** How the machine is doing. */
 export const operations = {
-  hint: 'The server, backups, webhooks, and how the site reaches its visitors.',
+  hint: 'The server, backups and webhooks.',
   server: 'Server',
   allWell: 'Nothing needs attention.',
   backups: 'Backups',

@@ -37,6 +37,7 @@ export const problems: Readonly<Record<AccountProblem, string>> = {
   'last-administrator': 'At least one account of an administrator has to stay active.',
   label: 'Write a name of up to 120 characters for the program.',
   grants: 'The rights described cannot be used.',
+  'grants-unused': 'Rights are described, and others are chosen. Choose the described ones, or empty the field.',
 };
 
 /** E-mails about accounts. */

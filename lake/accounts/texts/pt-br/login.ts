@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from '../../password-rules.ts';
 import type { Texts } from '../en.ts';
 
 export const login: Texts['login'] = {
-  lead: () => 'Área de edição do site da clínica',
-  provider: 'Conta da clínica',
+  lead: () => 'Área de edição do site',
+  provider: 'Conta do site',
   signIn: 'Entrar',
   email: 'E-mail',
   password: 'Senha',
@@ -31,7 +31,7 @@ export const login: Texts['login'] = {
   kept: 'Guardei, continuar',
 
   refusedTitle: 'Não foi possível entrar',
-  refusedOrigin: 'Este endereço não está autorizado a usar as contas da clínica.',
+  refusedOrigin: 'Este endereço não está autorizado a usar as contas deste site.',
   inClear:
     'Esta conexão não é criptografada: uma senha poderia ser lida no caminho. Abra o endereço que começa com https://.',
   needsScript:
@@ -56,7 +56,7 @@ export const forms: Texts['forms'] = {
   confirmCode: 'Confirmar código',
   codesHint:
     'Cada código vale uma vez, no lugar do celular ou da chave. Imprima ou anote, e guarde longe do computador. Não serão mostrados de novo.',
-  passwordHint: `Pelo menos ${MIN_PASSWORD_LENGTH} caracteres. Uma frase de três ou mais palavras é boa e fácil de lembrar; senhas comuns, o seu e-mail e o nome da clínica não são aceitos.`,
+  passwordHint: `Pelo menos ${MIN_PASSWORD_LENGTH} caracteres. Uma frase de três ou mais palavras é boa e fácil de lembrar; senhas comuns, o seu e-mail e o nome do site não são aceitos.`,
   currentPassword: 'Senha atual',
   showPassword: 'Mostrar a senha',
   hidePassword: 'Ocultar a senha',

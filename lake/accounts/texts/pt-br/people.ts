@@ -50,7 +50,7 @@ export const people: Texts['people'] = {
   enable: 'Ativar conta',
   disable: 'Desativar conta',
   disableHint: 'Quem tem a conta desativada não entra mais; o que escreveu continua no histórico com seu nome.',
-  copyNow: 'Copie agora: ela não aparece de novo.',
+  copyNow: 'Copie agora: não aparece de novo.',
 
   invitationTitle: 'Convite',
   resetTitle: 'Link para senha nova',

@@ -26,7 +26,7 @@ export const problems: Texts['problems'] = {
   'password-long': 'A senha pode ter até 1024 caracteres.',
   'password-common': 'Esta senha é muito comum e fácil de adivinhar. Use uma frase de três ou mais palavras.',
   'password-email': 'A senha não pode conter o seu e-mail.',
-  'password-site': 'A senha não pode conter o nome da clínica.',
+  'password-site': 'A senha não pode conter o nome do site.',
   'factor-missing': 'Configure primeiro a sua própria segunda etapa, em Minha conta.',
   'factor-required': 'O seu tipo de acesso exige uma segunda etapa. Adicione outra antes de remover esta.',
   passkey: 'A chave de acesso não foi aceita. Tente de novo.',
@@ -35,6 +35,7 @@ export const problems: Texts['problems'] = {
   'last-administrator': 'Pelo menos uma conta de administrador precisa continuar ativa.',
   label: 'Escreva um nome de até 120 caracteres para a integração.',
   grants: 'As permissões descritas não podem ser usadas.',
+  'grants-unused': 'Há permissões descritas, mas outras estão escolhidas. Escolha as descritas ou esvazie o campo.',
 };
 
 export const mails: Texts['mails'] = {
