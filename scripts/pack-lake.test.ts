@@ -84,7 +84,7 @@ const titles = (client: SanityClient) => client.fetch<string[]>('*[_type == "not
 it('starts, is written to, exported, imported into a lake that leaves nothing, and restored to a moment', async () => {
   const lake = await start('--data', 'data');
   expect(await lake.said('not shown again')).toMatch(
-    /Project: local, dataset: production\nFirst account: admin@example.com\nPassword: \S+\n/,
+    /Project: local, dataset: production\nAccounts: \S+\/accounts\nFirst account: admin@example.com\nPassword: \S+\n/,
   );
   const token = run('token', 'create', '--role', 'administrator', '--label', 'me', '--data', 'data').trim();
   const client = lake.clientWith(token);
@@ -116,6 +116,27 @@ it('starts, is written to, exported, imported into a lake that leaves nothing, a
   const again = await start('--data', 'data');
   expect(await titles(again.clientWith(token))).toEqual(['before']);
   await again.stop();
+});
+
+it('takes roles, rules, people and addresses from a file, as "Hooks" in its README says', async () => {
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+  const [definition = '', rules = ''] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code);
+  writeFileSync(join(folder, 'lake.config.mjs'), definition);
+  writeFileSync(join(folder, 'validate.mjs'), rules);
+  const lake = await start('--data', 'hooks', '--config', 'lake.config.mjs');
+  const ask = async (path: string, body?: unknown) => {
+    const headers = { 'x-sso-user': 'ana' };
+    const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+    const reply = await fetch(`${lake.url}/v2025-02-19${path}`, init);
+    return [reply.status, await reply.json()] as const;
+  };
+  const create = (document: object) => ask('/data/mutate/production', { mutations: [{ create: document }] });
+  expect(await create({ _type: 'post' })).toMatchObject([403, { error: { items: [{}] } }]);
+  expect(await create({ _id: 'a', _type: 'post', title: 'Um' })).toMatchObject([200, {}]);
+  expect(await ask('/data/doc/production/a')).toMatchObject([200, { documents: [{ editor: 'ana' }] }]);
+  expect(await ask('/count/production')).toEqual([200, { posts: 1 }]);
+  expect(await ask('/auth/providers')).toMatchObject([200, { providers: [{ title: 'Museum' }] }]);
+  await lake.stop();
 });
 
 it('needs the client of a bucket only where there is one, and says what to install then', () => {
