@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 
 const STYLE = `
   header { background: var(--card); border-bottom: 1px solid var(--rule) }
-  header > div, main { max-width: 960px; margin: 0 auto; padding: 16px 24px }
+  header > div, main { max-width: 1080px; margin: 0 auto; padding: 16px 24px }
   header > div { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center }
   header p { margin: 0; font-weight: 700 }
   nav { flex: 1; display: flex; flex-wrap: wrap; gap: 4px 20px }

@@ -88,7 +88,7 @@ interface TokensOptions {
   readonly grants?: string;
 }
 
-const GRANT = 'create:_type == "message" && _id in path("messages.**")';
+const GRANT = 'read,create:_type == "post" && _id in path("drafts.**")';
 const GRANT_PERMISSIONS = 'read, create, update, history, manage';
 
 /** Tokens of programs, and the form for a new one. */
