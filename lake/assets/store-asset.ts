@@ -62,8 +62,15 @@ export async function storeAsset(
     }
     const original = { kind: upload.kind, dataset: dataset.name, name };
     return await originals.inTurn(original, async () => {
-      if (!(await originals.has(original))) await originals.keep(original, received.path).catch(refused);
-      return await write(dataset, document, caller);
+      const isNew = !(await originals.has(original));
+      if (isNew) await originals.keep(original, received.path).catch(refused);
+      try {
+        return await write(dataset, document, caller);
+      } catch (error) {
+        // No document tells of it, so nothing would ever remove it.
+        if (isNew && !dataset.reader.get(document._id)) await originals.remove(original).catch(() => undefined);
+        throw error;
+      }
     });
   } finally {
     await rm(received.path, { force: true });

@@ -5,7 +5,6 @@ import { DERIVED, derivedFrom } from '../assets/derived-cache.ts';
 import { ASSET_KINDS } from '../assets/folder-originals.ts';
 import type { Original, Originals } from '../assets/originals.ts';
 import type { LakeConfig } from '../config/config.ts';
-import type { Dataset } from '../dataset.ts';
 import type { ProjectDatasets } from './what-belongs.ts';
 
 interface Place {
@@ -51,24 +50,35 @@ interface Options extends Place {
   readonly signal?: AbortSignal;
 }
 
-/** Removes the files of assets whose documents are gone, with every picture made from them; returns how many files. */
+/**
+ * Removes the files of assets that this history has deleted, with every picture made from them; returns how many files. A bucket
+ * may hold files that it does not know: those of a newer state of the lake, whose folder is a copy.
+ */
 export async function collectFiles({ now, signal, ...place }: Options): Promise<number> {
   const { datasets, originals } = place;
   let removed = 0;
   for (const { name: dataset } of datasets.list()) {
+    const purged = new Set(
+      datasets
+        .get(dataset)
+        .history.erasedFrom(0)
+        .map(({ id }) => id),
+    );
+    const isKnown = (id: string) => originals.elsewhere === undefined || purged.has(id);
     for (const kind of ASSET_KINDS) {
       for await (const { name, writtenAt } of originals.list(kind, dataset)) {
         if (signal?.aborted) return removed;
         const id = assetIdOf(kind, name);
-        const isOver = () => now - goneSince(datasets.get(dataset), id, writtenAt) >= GRACE_MS;
-        if (!datasets.get(dataset).reader.get(id)) removed += await removeAsset(place, { kind, dataset, name }, isOver);
+        const { reader, history } = datasets.get(dataset);
+        if (reader.get(id)) continue;
+        const isOver = () => {
+          const [last] = history.transactions([id], { newestFirst: true, limit: 1 });
+          if (!last && !isKnown(id)) return false;
+          return now - Math.max(writtenAt, last ? Date.parse(last.timestamp) : 0) >= GRACE_MS;
+        };
+        removed += await removeAsset(place, { kind, dataset, name }, isOver);
       }
     }
   }
   return removed;
-}
-
-function goneSince({ history }: Dataset, id: string, writtenAt: number): number {
-  const [last] = history.transactions([id], { newestFirst: true, limit: 1 });
-  return Math.max(writtenAt, last ? Date.parse(last.timestamp) : 0);
 }

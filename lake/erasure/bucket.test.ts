@@ -68,6 +68,17 @@ test('the object of a deleted asset goes when the grace is over, and deletions t
   expect(await status(path)).toBe(200);
 });
 
+test('a lake on an older copy of the folder leaves what it never knew; what a client purged goes', async () => {
+  const { path } = await stored('files', 'mais novo que a cópia');
+  const older = openTestLake(bucket.env);
+  const own = await assetsOf(() => older).stored('files', 'dela');
+  const past = { ...older.lake, now: Date.now() + 2 * GRACE_MS };
+  older.dataset.transactor.mutate({ mutations: [{ delete: { id: own._id, purge: true } }], caller: systemCaller });
+  expect(await collectFiles(past)).toBe(1);
+  expect(await status(path)).toBe(200);
+  older.close();
+});
+
 test('a copied dataset has objects of its own, which go with it', async () => {
   const { path } = await stored('files', 'de todos');
   await lake.lake.datasets.copy('production', 'copy', { withHistory: true, withReleases: true });
