@@ -1,3 +1,4 @@
+import { systemCaller } from '../caller.ts';
 import { assetsOf, colour } from './testing-assets.ts';
 import { openTestLake } from './testing.ts';
 import type { Asset } from './testing-assets.ts';
@@ -80,6 +81,19 @@ test('an export has addresses that can be fetched, since it sends its token to n
   const urls = lines.map((line) => (JSON.parse(line) as Asset).url).filter((url) => typeof url === 'string');
   expect(urls).toHaveLength(2);
   for (const url of urls) expect((await get(url.replace('http://localhost:3000/lake/', ''))).status).toBe(200);
+});
+
+test.each([
+  ['another document claims the file', 'drafts.mine', ''],
+  ['the address is elsewhere', undefined, 'https://evil.example/'],
+])('an export signs nothing where %s', async (_, id, host) => {
+  const own = openTestLake({ LAKE_ACL_MODE: 'private', LAKE_SIGNED_FILES: 'on' });
+  const { _id, path, url } = await assetsOf(() => own).stored('files', 'laudo');
+  const claims = { _id: id ?? _id, _type: 'sanity.fileAsset', url: host ? host + path : url };
+  own.dataset.transactor.mutate({ mutations: [{ createOrReplace: claims }], caller: systemCaller });
+  const lines = (await (await own.ask('/data/export/production', { as: 'administrator' })).text()).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as Asset)).toContainEqual(expect.objectContaining(claims));
+  own.close();
 });
 
 test('files of a public dataset, and without the setting of any, are for everybody', async () => {

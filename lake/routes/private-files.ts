@@ -83,11 +83,13 @@ function addSignature(url: URL, { signer }: Lake, original: Original, expires: n
  * Sanity's: they are good for a day then.
  */
 export function exported(lake: Lake, access: DatasetAccess, dataset: string, document: StoredDocument): StoredDocument {
-  const { _type, url: address } = document;
+  const { _id, _type, url: address } = document;
   const url = /^sanity\.(?:image|file)Asset$/.test(_type) && isGuarded(lake, access) && URL.parse(String(address));
   if (!url) return document;
   const [, kind, , name = ''] = PATH.exec(url.pathname) ?? [];
-  if (kind !== 'image' && kind !== 'file') return document;
+  // A document says what its author wants.
+  if ((kind !== 'image' && kind !== 'file') || assetIdOf(kind, name) !== _id) return document;
+  if (!url.href.startsWith(new URL(`${lake.config.assetUrl}/`).href)) return document;
   addSignature(url, lake, { kind, dataset, name }, Math.floor(Date.now() / SECOND_MS) + EXPORT_SECONDS);
   return { ...document, url: url.href };
 }
