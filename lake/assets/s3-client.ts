@@ -6,6 +6,8 @@ import type { BucketSettings } from '../config/file-settings.ts';
 export interface Bucket {
   /** @throws Error when the client is not installed */
   load(): Promise<void>;
+  /** Rejects when the bucket is not there, or not for these keys. */
+  check(): Promise<void>;
   /** Whole or not at all, in parts when it is large. */
   put(key: string, content: () => Readable): Promise<void>;
   /** Undefined when there is no such object. */
@@ -19,10 +21,22 @@ export interface Bucket {
   list(prefix: string): AsyncIterable<readonly { readonly key: string; readonly writtenAt: number }[]>;
 }
 
-const TIMES = { connectionTimeout: 5_000, socketTimeout: 60_000 };
+/** In milliseconds. */
+interface Times {
+  /** Until an answer begins, of each of two attempts. */
+  readonly answer: number;
+  /** Without a byte while something is sent, copied or listed. */
+  readonly silence: number;
+  /** The same for what is read: as long as the lake waits for whoever reads it (`server.ts`). */
+  readonly reading: number;
+}
+
+const TIMES: Times = { answer: 7000, silence: 60_000, reading: 150_000 };
+const ATTEMPTS = 2;
+const CONNECTION_MS = 5000;
 
 /** Only a lake that has a bucket loads it, which takes half a second and memory. */
-async function loadClient({ endpoint, region }: BucketSettings) {
+async function loadClient({ endpoint, region }: BucketSettings, { silence, reading }: Times) {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]).catch(
     (cause: unknown) => {
       throw new Error(
@@ -31,43 +45,84 @@ async function loadClient({ endpoint, region }: BucketSettings) {
       );
     },
   );
-  const client = new s3.S3Client({
-    requestHandler: TIMES,
+  const settings = {
+    maxAttempts: ATTEMPTS,
     ...(region !== undefined && { region }),
     // Other servers know neither host names for buckets nor, some of them, the newer checksums.
     ...(endpoint !== undefined && {
       endpoint,
       region: region ?? 'us-east-1',
       forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+      responseChecksumValidation: 'WHEN_REQUIRED' as const,
     }),
+  };
+  const handler = { connectionTimeout: CONNECTION_MS, throwOnRequestTimeout: true };
+  const client = new s3.S3Client({ ...settings, requestHandler: { ...handler, socketTimeout: silence } });
+  // A reader keeps one for as long as it likes. There are no more of them than connections to the lake.
+  const connections = { maxSockets: Infinity };
+  const readers = new s3.S3Client({
+    ...settings,
+    requestHandler: { ...handler, socketTimeout: reading, httpAgent: connections, httpsAgent: connections },
   });
-  return { s3, Upload, client };
+  return { s3, Upload, client, readers };
 }
 
-export function connectBucket(settings: BucketSettings): Bucket {
-  const { bucket: Bucket } = settings;
+export function connectBucket(settings: BucketSettings, times: Partial<Times> = {}): Bucket {
+  const { bucket: Bucket, prefix } = settings;
+  const allTimes = { ...TIMES, ...times };
+  const soon = { requestTimeout: allTimes.answer };
   let loading: ReturnType<typeof loadClient> | undefined;
-  const load = () => (loading ??= loadClient(settings));
+  const load = () => (loading ??= loadClient(settings, allTimes));
+
+  async function reached<Result>(ask: () => Promise<Result>): Promise<Result> {
+    try {
+      return await ask();
+    } catch (error) {
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      const cause = new Error(`s3://${Bucket} cannot be used: ${reason}`, { cause: error });
+      throw new LakeError(503, undefined, 'The place where files are kept cannot be used right now.', {
+        cause,
+        retryAfter: 5,
+      });
+    }
+  }
+
+  const orNothing = <Result>(ask: () => Promise<Result>) =>
+    reached(() =>
+      ask().catch((error: unknown) => {
+        if (error instanceof Error && NOTHING.has(error.name)) return undefined;
+        throw error;
+      }),
+    );
 
   async function get(Key: string, range?: string) {
-    const { s3, client } = await load();
-    const found = await orNothing(() => client.send(new s3.GetObjectCommand({ Bucket, Key, Range: range })));
-    return found?.Body;
+    const { s3, readers } = await load();
+    const command = new s3.GetObjectCommand({ Bucket, Key, Range: range });
+    return (await orNothing(() => readers.send(command, soon)))?.Body;
+  }
+
+  // What has a body says what is wrong, which the answer to `HEAD` does not.
+  async function check(): Promise<void> {
+    const body = (await get(`${prefix}none`, 'bytes=0-0')) as Readable | undefined;
+    body?.destroy();
   }
 
   return {
     async load() {
       await load();
     },
+    check,
     async put(Key, content) {
       const { Upload, client } = await load();
       await reached(() => new Upload({ client, params: { Bucket, Key, Body: content() } }).done());
     },
     async size(Key) {
       const { s3, client } = await load();
-      return (await orNothing(() => client.send(new s3.HeadObjectCommand({ Bucket, Key }))))?.ContentLength;
+      const found = await orNothing(() => client.send(new s3.HeadObjectCommand({ Bucket, Key }), soon));
+      // Without the bucket it has the same answer.
+      if (!found) await check();
+      return found?.ContentLength;
     },
     // In Node it is always a Readable.
     get: async (key) => (await get(key)) as Readable | undefined,
@@ -84,7 +139,7 @@ export function connectBucket(settings: BucketSettings): Bucket {
     // One by one: not every server knows the checksum that a list needs.
     async remove(Key) {
       const { s3, client } = await load();
-      await reached(() => client.send(new s3.DeleteObjectCommand({ Bucket, Key })));
+      await reached(() => client.send(new s3.DeleteObjectCommand({ Bucket, Key }), soon));
     },
     async *list(Prefix) {
       const { s3, client } = await load();
@@ -100,28 +155,4 @@ export function connectBucket(settings: BucketSettings): Bucket {
   };
 }
 
-async function reached<Result>(ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw unreachable(error);
-  }
-}
-
 const NOTHING = new Set(['NotFound', 'NoSuchKey']);
-
-async function orNothing<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof Error && NOTHING.has(error.name)) return undefined;
-    throw unreachable(error);
-  }
-}
-
-function unreachable(cause: unknown): LakeError {
-  return new LakeError(503, undefined, 'The place where files are kept cannot be used right now.', {
-    cause,
-    retryAfter: 5,
-  });
-}
