@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { isAssetName, originalPath } from './asset-files.ts';
-import { ASSET_KINDS, openFile } from './folder-originals.ts';
+import { ASSET_KINDS } from './folder-originals.ts';
 import { createFetchedFiles } from './fetched-files.ts';
 import { connectBucket } from './s3-client.ts';
 import type { BucketSettings } from '../config/file-settings.ts';
@@ -16,11 +16,15 @@ const AT_ONCE = 8;
 /** Of each, 20 MB are in memory. */
 const SENT_AT_ONCE = 4;
 
-/**
- * Keeps originals in a bucket, under the paths that they would have below `assets` of the data folder.
- * @param before where they were: what is still there is carried over
- */
-export function bucketOriginals(settings: BucketSettings, dataDir: string, before: OriginalStore): OriginalStore {
+interface Surroundings {
+  readonly dataDir: string;
+  /** Where they were: what is still there is carried over. */
+  readonly before: OriginalStore;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/** Keeps originals in a bucket, under the paths that they would have below `assets` of the data folder. */
+export function bucketOriginals(settings: BucketSettings, { dataDir, before, report }: Surroundings): OriginalStore {
   const { bucket, prefix, cacheBytes } = settings;
   const s3 = connectBucket(settings);
   const fetched = createFetchedFiles(join(dataDir, FETCHED), cacheBytes);
@@ -44,16 +48,19 @@ export function bucketOriginals(settings: BucketSettings, dataDir: string, befor
   }
 
   /** Also after a restoration, of a backup that was made before. */
-  async function carryOver(): Promise<void> {
+  async function* leftBefore(): AsyncGenerator<Original> {
     for (const kind of ASSET_KINDS) {
       for (const dataset of await readdir(join(dataDir, 'assets', `${kind}s`)).catch(() => [])) {
-        for await (const { name } of before.list(kind, dataset)) {
-          const original = { kind, dataset, name };
-          const path = originalPath(dataDir, kind, dataset, name);
-          if ((await s3.size(keyOf(original))) === (await stat(path)).size) await rm(path);
-          else await keep(original, path);
-        }
+        for await (const { name } of before.list(kind, dataset)) yield { kind, dataset, name };
       }
+    }
+  }
+
+  async function carryOver(): Promise<void> {
+    for await (const original of leftBefore()) {
+      const path = originalPath(dataDir, original.kind, original.dataset, original.name);
+      if ((await s3.size(keyOf(original))) === (await stat(path)).size) await rm(path);
+      else await keep(original, path);
     }
   }
 
@@ -61,23 +68,29 @@ export function bucketOriginals(settings: BucketSettings, dataDir: string, befor
     elsewhere: `s3://${bucket}/${prefix}`,
     async prepare() {
       await s3.load();
+      try {
+        await s3.check();
+      } catch (error) {
+        // The log tells causes; who starts a lake sees one message.
+        const cause = error instanceof Error ? error.cause : error;
+        if (!(await leftBefore().next()).done) throw cause;
+        report('The bucket of pictures and files cannot be used; it is tried again with each of them.', cause);
+        return;
+      }
       await carryOver();
     },
     keep,
     local,
     has: async (original) => (await s3.size(keyOf(original))) !== undefined,
     async open(original) {
-      if (original.kind === 'image') {
-        const path = await local(original);
-        return path === undefined ? undefined : openFile(path);
-      }
       const size = await s3.size(keyOf(original));
       return size === undefined ? undefined : { size, read: (...range) => s3.readPart(keyOf(original), range) };
     },
     async remove(original) {
+      // First, since the bucket may be away.
+      await fetched.remove(placeOf(original));
       const isThere = (await s3.size(keyOf(original))) !== undefined;
       await s3.remove(keyOf(original));
-      await fetched.remove(placeOf(original));
       return isThere;
     },
     async *list(kind, dataset): AsyncGenerator<Listed> {
@@ -95,8 +108,8 @@ export function bucketOriginals(settings: BucketSettings, dataDir: string, befor
     },
     async removeAll(dataset) {
       for (const kind of ASSET_KINDS) {
-        await forAll(folderOf(kind, dataset), (key) => s3.remove(key));
         await fetched.remove(`${kind}s/${dataset}`);
+        await forAll(folderOf(kind, dataset), (key) => s3.remove(key));
       }
     },
   };

@@ -68,6 +68,16 @@ test('a failure is not kept', async () => {
   expect(await (await cache.get('d/p.jpg', 'a', () => Promise.resolve(Buffer.from('whole')))).text()).toBe('whole');
 });
 
+test('what is not ready takes no place that another could have', async () => {
+  const cache = createDerivedCache(folder, { parallel: 1 });
+  const make = () => Promise.resolve(Buffer.from('whole'));
+  const ready = Promise.withResolvers<void>();
+  const waiting = cache.get('d/p.jpg', 'a', make, () => ready.promise);
+  expect(await (await cache.get('d/q.jpg', 'a', make)).text()).toBe('whole');
+  ready.reject(new Error('away'));
+  await expect(waiting).rejects.toThrow('away');
+});
+
 test('works on few at a time, lets some wait and sends the rest away', async () => {
   const cache = createDerivedCache(folder, { parallel: 2, maxWaiting: 3 });
   let running = 0;

@@ -12,8 +12,9 @@ export interface DerivedCache {
    * The stored result for the key, or what `make` gives, which is then stored. Equal requests share one `make`. What is
    * stored is read as it is sent: whoever asks for large pictures and reads none holds none in memory.
    * @param source what it is made from, a path of plain names such as `production/abc-100x100.jpg`
+   * @param ready waited for before `make` takes one of the few places
    */
-  get(source: string, key: string, make: () => Promise<Buffer>): Promise<Blob>;
+  get(source: string, key: string, make: () => Promise<Buffer>, ready?: () => Promise<unknown>): Promise<Blob>;
 }
 
 export interface DerivedCacheOptions {
@@ -40,9 +41,10 @@ export function createDerivedCache(folder: string, options: DerivedCacheOptions 
   // What is left of them takes room for a while, nothing else.
   void removeUnnamed(folder).catch(() => undefined);
 
-  async function produce(path: string, make: () => Promise<Buffer>): Promise<Blob> {
+  async function produce(path: string, make: () => Promise<Buffer>, ready?: () => Promise<unknown>): Promise<Blob> {
     const known = await storedResult(path);
     if (known) return known;
+    await ready?.();
     const made = await limited(make);
     // A full disk must not keep pictures from being shown.
     await writeWhole(path, sealed(made)).catch(() => undefined);
@@ -55,11 +57,11 @@ export function createDerivedCache(folder: string, options: DerivedCacheOptions 
   }
 
   return {
-    get(source, key, make) {
+    get(source, key, make, ready) {
       const path = join(derivedFrom(folder, source), createHash('sha256').update(key).digest('hex'));
       const known = underway.get(path);
       if (known) return known;
-      const result = produce(path, make).finally(() => underway.delete(path));
+      const result = produce(path, make, ready).finally(() => underway.delete(path));
       underway.set(path, result);
       return result;
     },

@@ -21,7 +21,6 @@ export interface FetchedFiles {
 
 /** @param maxBytes what all of them may take together */
 export function createFetchedFiles(folder: string, maxBytes: number): FetchedFiles {
-  const underway = new Map<string, Promise<string | undefined>>();
   // What was there before is counted with the first one.
   let written = Infinity;
 
@@ -35,30 +34,22 @@ export function createFetchedFiles(folder: string, maxBytes: number): FetchedFil
     await removeOldest(folder, maxBytes);
   }
 
-  async function produce(place: string, fetch: Parameters<FetchedFiles['get']>[1]): Promise<string | undefined> {
-    const path = join(folder, place);
-    if (await touch(path)) return path;
-    const content = await fetch();
-    if (!content) return undefined;
-    const draft = join(folder, `${randomUUID()}.part`);
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await pipeline(content, createWriteStream(draft, { flush: true }));
-      await take(place, draft);
-    } finally {
-      await rm(draft, { force: true });
-    }
-    return path;
-  }
-
   return {
     take,
-    get(place, fetch) {
-      const known = underway.get(place);
-      if (known) return known;
-      const result = produce(place, fetch).finally(() => underway.delete(place));
-      underway.set(place, result);
-      return result;
+    async get(place, fetch) {
+      const path = join(folder, place);
+      if (await touch(path)) return path;
+      const content = await fetch();
+      if (!content) return undefined;
+      const draft = join(folder, `${randomUUID()}.part`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await pipeline(content, createWriteStream(draft, { flush: true }));
+        await take(place, draft);
+      } finally {
+        await rm(draft, { force: true });
+      }
+      return path;
     },
     remove: (place) => rm(join(folder, place), { recursive: true, force: true }),
   };

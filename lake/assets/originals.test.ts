@@ -112,6 +112,28 @@ test('a picture that is removed while it is fetched does not stay on the disk', 
   ).toEqual([]);
 });
 
+test('the copy of a picture goes from the disk though the bucket is away', async () => {
+  const image = { kind: 'image', dataset: 'eight', name: `${HASH}-1x1.png` } as const;
+  await keep(open(bucket.env), image, 'x');
+  const away = open({ ...bucket.env, LAKE_FILES: 's3://another' });
+  await expect(away.remove(image)).rejects.toMatchObject({ status: 503 });
+  expect(readdirSync(join(dataDir, 'fetched'), { recursive: true }).filter((path) => /png/.test(String(path)))).toEqual(
+    [],
+  );
+});
+
+test('a start says that the bucket cannot be used, and does not begin while files wait to go there', async () => {
+  const told: unknown[] = [];
+  const env = { ...bucket.env, LAKE_FILES: 's3://another' };
+  const originals = openOriginals({ dataDir, files: readFileSettings(env) }, (...report) => told.push(...report));
+  await originals.prepare();
+  expect(told).toEqual([expect.stringContaining('bucket'), expect.objectContaining(NAMED)]);
+  await keep(open({}), { kind: 'file', dataset: 'one', name: `${HASH}.txt` }, 'de antes');
+  await expect(originals.prepare()).rejects.toMatchObject(NAMED);
+});
+
+const NAMED: object = { message: expect.stringMatching(/s3:\/\/another .*NoSuchBucket/) };
+
 test("what else lies in the bucket is nobody's file", async () => {
   const originals = open(bucket.env);
   await keep(originals, { kind: 'file', dataset: 'seven', name: 'notes.txt' }, 'x');

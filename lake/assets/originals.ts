@@ -1,5 +1,5 @@
-import { createTurns } from './turns.ts';
-import { folderOriginals } from './folder-originals.ts';
+import { createTurns, shareUnderway } from './turns.ts';
+import { folderOriginals, openFile } from './folder-originals.ts';
 import { bucketOriginals } from './bucket-originals.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { AssetKind } from './asset-files.ts';
@@ -32,7 +32,10 @@ export interface Listed {
 export interface OriginalStore {
   /** Where they are, in a word, when that is not the data folder. */
   readonly elsewhere: string | undefined;
-  /** Done once, before anybody asks. @throws Error when the store cannot be used as it is set up */
+  /**
+   * Done once, before anybody asks.
+   * @throws Error when the store cannot be used as it is set up, or not now while there are files to carry over
+   */
   prepare(): Promise<void>;
   /** Keeps a finished file of the data folder, which is taken away from where it was. */
   keep(original: Original, path: string): Promise<void>;
@@ -56,15 +59,26 @@ export interface Originals extends OriginalStore {
   readonly inTurn: InTurn<Original>;
 }
 
-export function openOriginals({ dataDir, files }: Pick<LakeConfig, 'dataDir' | 'files'>): Originals {
+/** @param report told about a place that cannot be used right now */
+export function openOriginals(
+  { dataDir, files }: Pick<LakeConfig, 'dataDir' | 'files'>,
+  report: (message: string, error: unknown) => void = () => undefined,
+): Originals {
   const folder = folderOriginals(dataDir);
-  const store = files.bucket ? bucketOriginals(files.bucket, dataDir, folder) : folder;
-  const inTurn = createTurns(({ kind, dataset, name }: Original) => `${kind} ${dataset} ${name}`);
+  const store = files.bucket ? bucketOriginals(files.bucket, { dataDir, before: folder, report }) : folder;
+  const keyOf = ({ kind, dataset, name }: Original) => `${kind} ${dataset} ${name}`;
+  const inTurn = createTurns(keyOf);
+  // It may be fetched: what is erased meanwhile must not stay on the disk. Nobody waits behind others who get no answer.
+  const local = shareUnderway(keyOf, (original: Original) => inTurn(original, () => store.local(original)));
   return {
     ...store,
     inTurn,
-    // They may fetch it: what is erased meanwhile must not stay on the disk.
-    open: (original) => inTurn(original, () => store.open(original)),
-    local: (original) => inTurn(original, () => store.local(original)),
+    local,
+    async open(original) {
+      // A picture is looked at again, in another size.
+      if (original.kind !== 'image') return store.open(original);
+      const path = await local(original);
+      return path === undefined ? undefined : openFile(path);
+    },
   };
 }

@@ -26,8 +26,9 @@ export async function removeAsset(
   const { kind, dataset, name } = original;
   return originals.inTurn(original, async () => {
     if (datasets.get(dataset).reader.get(assetIdOf(kind, name)) || !mayGo()) return 0;
-    const isRemoved = await originals.remove(original);
-    return Number(isRemoved) + (await removeFolder(derivedFrom(join(config.dataDir, DERIVED), `${dataset}/${name}`)));
+    // First what is here: the bucket may be away.
+    const made = await removeFolder(derivedFrom(join(config.dataDir, DERIVED), `${dataset}/${name}`));
+    return made + Number(await originals.remove(original));
   });
 }
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestBucket } from '../assets/testing-bucket.ts';
@@ -53,6 +53,17 @@ test('an erasure that the bucket was away for is brought to its end', async () =
   expect([lake.dataset.reader.get('a'), (await inBucket()).length]).toEqual([undefined, 1]);
   expect(await lake.lake.erasure.resume()).toMatchObject([{ id: 'a', assets: [_id], files: 1 }]);
   expect(await inBucket()).toEqual([]);
+});
+
+test('what was made of an erased picture goes from the disk though the bucket is away', async () => {
+  const { _id, path } = await stored('images', await colour('#0000bb'));
+  mutate({ create: { _id: 'a', _type: 'note', photo: { asset: { _type: 'reference', _ref: _id } } } });
+  expect(await status(`${path}?w=20`)).toBe(200);
+  const away = new LakeError(503, undefined, 'away');
+  jest.spyOn(lake.lake.originals, 'remove').mockRejectedValueOnce(away);
+  await expect(lake.lake.erasure.erase('production', 'a')).rejects.toBe(away);
+  expect(readdirSync(join(lake.config.dataDir, 'derived', 'by-source', 'production'))).toEqual([]);
+  await lake.lake.erasure.resume();
 });
 
 test('the object of a deleted asset goes when the grace is over, and deletions tell of it until then', async () => {

@@ -37,7 +37,7 @@ export function openProject(
   rules?: LoadedValidate,
 ): OpenProject {
   const database = openProjectDatabase(config.dataDir);
-  const originals = openOriginals(config);
+  const originals = openOriginals(config, report);
   const datasets = openDatasets({ config, database, originals, report, rules });
   const webhooks = openWebhooks({ config, database, report });
   datasets.extend(webhooks.watch);

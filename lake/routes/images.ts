@@ -56,7 +56,12 @@ export function imageRoutes(lake: Lake): Hono {
       }
     };
     const source = `${dataset}/${name}`;
-    const body = await derived.get(source, plan.key, () => lake.admission.runBeside(stranger, make));
+    const body = await derived.get(
+      source,
+      plan.key,
+      () => lake.admission.runBeside(stranger, make),
+      () => lake.originals.local(original),
+    );
     if (!isThere()) {
       // Deleted while the picture was being made.
       await rm(derivedFrom(join(lake.config.dataDir, DERIVED), source), { recursive: true, force: true });
