@@ -10,6 +10,7 @@ import type { Caller } from '../caller.ts';
 import type { Dataset } from '../dataset.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { IncomingDocument, Mutation, StoredDocument } from '../store/types.ts';
+import type { TransactionResult } from '../transaction/types.ts';
 import type { AssetKind } from './asset-files.ts';
 import type { Originals } from './originals.ts';
 import type { Received } from './receive-upload.ts';
@@ -32,6 +33,11 @@ interface Place {
   readonly originals: Originals;
 }
 
+interface Around {
+  readonly runLimited?: RunLimited;
+  readonly written?: (result: TransactionResult) => void;
+}
+
 /** Largest picture in bytes: it is looked into in memory. */
 export const MAX_PICTURE = 50 * 1024 * 1024;
 
@@ -43,7 +49,7 @@ export function maxUpload({ files }: Pick<LakeConfig, 'files'>, kind: AssetKind)
 /**
  * Keeps an image or file and writes its document. The same bytes give the same document: uploading again returns the one
  * that exists.
- * @param runLimited bounds how many pictures are looked into at the same time
+ * @param around `runLimited` bounds how many pictures are looked into at the same time; `written` hears of the transaction
  * @throws LakeError 400 for broken images, 403 without the right to create, 413 for too large, 503 when the disk refuses.
  */
 export async function storeAsset(
@@ -51,7 +57,7 @@ export async function storeAsset(
   dataset: Dataset,
   upload: Upload,
   caller: Caller,
-  runLimited: RunLimited = (work) => work(),
+  { runLimited = (work) => work(), written }: Around = {},
 ): Promise<StoredDocument> {
   const received = await receiveUpload(config.dataDir, upload.content, maxUpload(config, upload.kind));
   try {
@@ -65,7 +71,7 @@ export async function storeAsset(
       const isNew = !(await originals.has(original));
       if (isNew) await originals.keep(original, received.path).catch(refused);
       try {
-        return await write(dataset, document, caller);
+        return await write(dataset, document, caller, written);
       } catch (error) {
         // No document tells of it, so nothing would ever remove it.
         if (isNew && !dataset.reader.get(document._id)) await originals.remove(original).catch(() => undefined);
@@ -81,12 +87,14 @@ async function write(
   { transactor, reader }: Dataset,
   document: AssetDocument,
   caller: Caller,
+  written: Around['written'],
 ): Promise<StoredDocument> {
   // Only now: meanwhile it may have been stored by another upload, or deleted.
-  await transactor.queued(() => {
+  const result = await transactor.queued(() => {
     const mutations = [{ createIfNotExists: document }];
-    if (!reader.get(document._id)) transactor.mutate({ mutations, caller });
+    return reader.get(document._id) ? undefined : transactor.mutate({ mutations, caller });
   });
+  if (result) written?.(result);
   const stored = reader.get(document._id);
   if (!stored) throw new LakeError(500, undefined, `The document of the asset ${document._id} was not written.`);
   return stored;

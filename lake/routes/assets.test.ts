@@ -11,6 +11,7 @@ import { assetsOf } from './testing-assets.ts';
 import { openTestLake } from './testing.ts';
 import type { TestBucket } from '../assets/testing-bucket.ts';
 import type { TestLake } from './testing.ts';
+import type { Validate } from '../transaction/validate.ts';
 
 let lake: TestLake;
 let bucket: TestBucket;
@@ -269,4 +270,16 @@ describe('K17: @sanity/asset-utils', () => {
     for (const url of [imageUrl, fileUrl])
       expect((await getDelivered(new URL(url).pathname.slice(1))).status).toBe(200);
   });
+});
+
+test('what the hook `validate` notes of an upload is in the audit log', async () => {
+  const validate: Validate = ({ changes }) =>
+    changes.map(({ id }) => ({ id, patch: { set: { label: 'seen' } }, noted: 'file.came' }));
+  const own = openTestLake({}, { validate: { module: '', validate } });
+  const { _id, label } = await assetsOf(() => own).stored('files', 'laudo');
+  expect([label, own.lake.audit.list({ limit: 1 })]).toMatchObject([
+    'seen',
+    [{ event: 'file.came', subject: _id, details: { dataset: 'production', ids: [_id] } }],
+  ]);
+  own.close();
 });

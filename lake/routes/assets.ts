@@ -3,6 +3,7 @@ import { removeIncoming, tooLarge } from '../assets/receive-upload.ts';
 import { maxUpload, storeAsset } from '../assets/store-asset.ts';
 import { limitConcurrency } from '../admission/limit-concurrency.ts';
 import { LakeError } from '../errors.ts';
+import { noteWhatCounts } from './write.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { RunLimited } from '../admission/limit-concurrency.ts';
@@ -10,6 +11,7 @@ import type { AssetKind } from '../assets/asset-files.ts';
 import type { Caller } from '../caller.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';
+import type { TransactionResult } from '../transaction/types.ts';
 
 const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine'] as const;
 
@@ -38,7 +40,8 @@ async function upload(lake: Lake, c: Context, kind: AssetKind, runLimited: RunLi
   const filename = c.req.query('filename')?.slice(0, 255);
   const mimeType = c.req.header('content-type')?.split(';')[0]?.trim();
   const given = { kind, content, filename, mimeType, attributes: attributesOf(c), metadata: metadataOf(c) };
-  return c.json({ document: await storeAsset(lake, dataset, given, caller, runLimited) });
+  const written = (result: TransactionResult) => noteWhatCounts(lake, c, caller, dataset, result);
+  return c.json({ document: await storeAsset(lake, dataset, given, caller, { runLimited, written }) });
 }
 
 /**

@@ -114,14 +114,14 @@ export function actionRoutes(lake: Lake): Hono {
 }
 
 /** What was erased leaves no other trace of who wanted it. */
-function noteWhatCounts(
+export function noteWhatCounts(
   { audit }: Lake,
   context: Context,
-  caller: { readonly userId: string },
+  { userId }: Caller,
   { name }: Dataset,
   { noted, transactionId }: Written,
 ): void {
-  const actor = { id: caller.userId, address: clientAddress(context) };
+  const actor = { id: userId ?? '', address: clientAddress(context) };
   for (const { event, ids } of noted) {
     const [first = ''] = ids;
     audit.write(event, actor, first, { dataset: name, transaction: transactionId, ids });
