@@ -54,11 +54,7 @@ const ROWS: readonly (readonly [what: string, limit: string, answer: string])[] 
     `${number(SMALL.steps)} steps (a step takes some 100 ns; ${UNITS_PER_STEP} characters or elements are one), ${number(SMALL.documents)} documents, ${SMALL.milliseconds} ms`,
     'answered in another process',
   ],
-  [
-    'the same, before it is read',
-    `${number(SHORT_CHARACTERS)} characters, unless it was quick to read before`,
-    'answered in another process',
-  ],
+  ['the same, before it is read', `${number(SHORT_CHARACTERS)} characters`, 'answered in another process'],
   [
     'a query in another process',
     `${seconds(KNOWN_LIMITS.milliseconds)}, without a token ${seconds(STRANGER_LIMITS.milliseconds)}; ${megabytes(MAX_GROWTH_BYTES)} more memory of ${number(HEAP_MB)}`,

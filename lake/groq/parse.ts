@@ -1,19 +1,8 @@
 import { GroqSyntaxError, parse } from 'groq-js';
-import { LRUCache } from 'lru-cache';
 import { LakeError } from '../errors.ts';
 import { nodesBelow, someNode } from './syntax-tree.ts';
 import { toParsable } from './unknown-functions.ts';
 import type { ExprNode } from './syntax-tree.ts';
-
-/** Trees are kept per query AND parameters, because groq-js folds parameters in while parsing. */
-const MAX_CACHED = 500;
-/** Letters of query and parameters together. */
-const MAX_KEY_LENGTH = 100_000;
-const cache = new LRUCache<string, ExprNode>({
-  max: MAX_CACHED,
-  maxSize: 1_000_000,
-  sizeCalculation: (_, key) => key.length + 1,
-});
 
 /**
  * Each step of a chain (`{a}{b}…`, `a->b->…`, `a || b || …`) is a level. Planning looks from every level at all below it, so
@@ -26,19 +15,10 @@ export type QueryParams = Readonly<Record<string, unknown>>;
 export type QueryMode = 'normal' | 'delta';
 
 /**
- * Parses a query with its parameters.
+ * Parses a query with its parameters, which groq-js folds in.
  * @throws LakeError 400 `queryParseError` with the position in the query.
  */
 export function parseQuery(query: string, params: QueryParams, mode: QueryMode = 'normal'): ExprNode {
-  const key = `${mode} ${query}\u0000${JSON.stringify(params)}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const tree = parseFresh(query, params, mode);
-  if (key.length <= MAX_KEY_LENGTH) cache.set(key, tree);
-  return tree;
-}
-
-function parseFresh(query: string, params: QueryParams, mode: QueryMode): ExprNode {
   let tree: ExprNode;
   const parsable = toParsable(query);
   try {

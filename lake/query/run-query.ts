@@ -27,7 +27,7 @@ export const SMALL: Limits = {
   values: 50_000,
   characters: 2_000_000,
 };
-/** Parsing takes time with the square of the length; longer queries are read elsewhere first. */
+/** Parsing takes time with the square of the length; longer queries are read and answered elsewhere. */
 export const SHORT_CHARACTERS = 2048;
 /** A filter and an order over ten thousand documents take 30 ms; counting steps adds some 5 ms to that. */
 export const STRANGER_LIMITS: Limits = { milliseconds: 2000, values: 2_000_000, characters: 64 * 1024 * 1024 };

@@ -1,7 +1,6 @@
 import { createCaller } from '../../caller.ts';
 import { ANONYMOUS_GRANTS } from '../../auth/special-grants.ts';
 import { DEFAULT_ROLES } from '../../config/roles.ts';
-import { parseQuery } from '../../groq/parse.ts';
 import { readerOf } from '../testing.ts';
 import { viewOf } from './view.ts';
 import type { StoredDocument } from '../../store/types.ts';
@@ -48,10 +47,4 @@ test('lookups know only what the view shows, under the ids it shows', () => {
   expect(drafts.get('drafts.a')).toBeUndefined();
   const shown = [...reader.everything().entries()].filter((entry) => drafts.isShown(entry));
   expect(shown.map(({ id }) => id)).toEqual(['drafts.a', 'b']);
-});
-
-test('a parsed query is kept for its text and its parameters together', () => {
-  const query = '*[_id == $id]';
-  expect(parseQuery(query, { id: 'a' })).toBe(parseQuery(query, { id: 'a' }));
-  expect(parseQuery(query, { id: 'a' })).not.toEqual(parseQuery(query, { id: 'b' }));
 });

@@ -9,18 +9,10 @@ import type { QueryParams } from '../../groq/parse.ts';
  */
 const MARK = '\u0001param ';
 
-interface MarkedParams {
-  /** What to parse with. */
-  readonly params: QueryParams;
-  /** Equal for all parameters that lead to the same tree. */
-  readonly key: string;
-}
-
-/** Undefined when there is nothing to mark. */
-export function markParams(given: QueryParams): MarkedParams | undefined {
+/** The parameters to parse with, equal for all that lead to the same tree. Undefined when there is nothing to mark. */
+export function markParams(given: QueryParams): QueryParams | undefined {
   const marked = Object.entries(given).map(([name, value]) => [name, markFor(name, value)] as const);
-  const params = Object.fromEntries(marked);
-  return marked.some(([name, value]) => value !== given[name]) ? { params, key: JSON.stringify(params) } : undefined;
+  return marked.some(([name, value]) => value !== given[name]) ? Object.fromEntries(marked) : undefined;
 }
 
 function markFor(name: string, value: unknown): unknown {

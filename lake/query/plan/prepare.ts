@@ -54,40 +54,37 @@ const MAX_PREPARED = 300;
 const MAX_KEY_CHARACTERS = 100_000;
 /** A tree takes some hundred times the bytes of its text. */
 const BY_LENGTH = { maxSize: 1_000_000, sizeCalculation: (_: unknown, key: string) => key.length + 1 };
-const cache = new LRUCache<string, PreparedQuery>({ max: MAX_PREPARED, ...BY_LENGTH });
-
-/** Queries whose parameters have to be folded in. */
-const folded = new LRUCache<string, true>({ max: MAX_PREPARED });
+/** Undefined for one whose parameters have to be folded in. */
+const cache = new LRUCache<string, { readonly prepared: PreparedQuery | undefined }>({
+  max: MAX_PREPARED,
+  ...BY_LENGTH,
+});
 
 /**
  * Parses and plans a query with its parameters; the ones used last are kept, one for all texts a parameter can be.
  * @throws LakeError 400 `queryParseError`
  */
 export function prepareQuery(query: string, params: QueryParams, mode: QueryMode = 'normal'): PreparedQuery {
-  const name = `${mode} ${query}`;
-  const marked = folded.has(name) ? undefined : markParams(params);
-  if (marked) {
-    const prepared = preparedOnce(`${name}\u0000${marked.key}`, (current) => {
-      const tree = parseQuery(query, marked.params, mode);
+  const keyWith = (given: QueryParams) => `${mode} ${query}\u0000${JSON.stringify(given)}`;
+  const marked = markParams(params);
+  const shared =
+    marked &&
+    preparedOnce(keyWith(marked), (current) => {
+      const tree = parseQuery(query, marked, mode);
       return usesTextSearch(tree) ? undefined : readingParams(tree, (param) => current.get().params[param]);
     });
-    if (prepared) return prepared;
-    folded.set(name, true);
-  }
-  const key = `${name}\u0000${JSON.stringify(params)}`;
-  const prepared = preparedOnce(key, () => parseQuery(query, params, mode));
+  const prepared = shared ?? preparedOnce(keyWith(params), () => parseQuery(query, params, mode));
   if (!prepared) throw new Error('A query without marks can always be prepared.');
   return prepared;
 }
 
 function preparedOnce(key: string, parse: (current: CurrentRun) => ExprNode | undefined): PreparedQuery | undefined {
   const known = cache.get(key);
-  if (known) return known;
+  if (known) return known.prepared;
   const current = new CurrentRun();
   const parsed = parse(current);
-  if (!parsed) return undefined;
-  const prepared = prepareShallow(parsed, current);
-  if (key.length <= MAX_KEY_CHARACTERS) cache.set(key, prepared);
+  const prepared = parsed && prepareShallow(parsed, current);
+  if (key.length <= MAX_KEY_CHARACTERS) cache.set(key, { prepared });
   return prepared;
 }
 

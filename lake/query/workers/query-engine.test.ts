@@ -8,7 +8,7 @@ import type { Dataset } from '../../dataset.ts';
 import type { EngineRequest, QueryEngine } from './query-engine.ts';
 
 const LIMITS = { stranger: { ...KNOWN_LIMITS, milliseconds: 700 }, known: { ...KNOWN_LIMITS, milliseconds: 3000 } };
-/** Longer than queries that are parsed by the lake itself without being known. */
+/** Longer than queries that the lake answers by itself. */
 const PADDING = `//${' '.repeat(9000)}\n`;
 
 const datasets = testDatasets();

@@ -33,7 +33,6 @@ export interface QueryEngine {
   close(): void;
 }
 
-const QUICK_MS = 250;
 /** A query that was not small is not tried here again for so long; an index may have been made for it by then. */
 const LARGE_FOR_MS = 1000;
 /** Texts of queries. */
@@ -63,12 +62,11 @@ export function createQueryEngine({
   limits = LIMITS,
 }: EngineOptions): QueryEngine {
   const large = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: LARGE_FOR_MS });
-  const quickToRead = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
   /** The answer, if the query turns out to be small. */
   function answerHere(request: EngineRequest): Answer | undefined {
     const { query } = request;
-    if (large.has(query) || (query.length > SHORT_CHARACTERS && !quickToRead.has(query))) return undefined;
+    if (query.length > SHORT_CHARACTERS || large.has(query)) return undefined;
     try {
       return answerOf(reader, { ...request, limits: SMALL });
     } catch (error) {
@@ -79,9 +77,8 @@ export function createQueryEngine({
   }
 
   async function answerElsewhere(request: EngineRequest): Promise<Answer> {
-    const { answer, asked, readingMs } = await elsewhere({ kind: 'query', query: sent(request) }, request);
+    const { answer, asked } = await elsewhere({ kind: 'query', query: sent(request) }, request);
     for (const sort of asked) ask?.(sort, request.stranger !== undefined);
-    if (readingMs < QUICK_MS) quickToRead.set(request.query, true);
     return answer;
   }
 

@@ -94,8 +94,6 @@ export interface Outcome {
   readonly answer: Answer;
   /** What would have helped to find it. */
   readonly asked: readonly Sort[];
-  /** Time it took to parse and plan the query. */
-  readonly readingMs: number;
 }
 
 /**

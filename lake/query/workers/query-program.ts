@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { createCaller } from '../../caller.ts';
 import { LakeError } from '../../errors.ts';
 import { createSharedFilters } from '../listen-filter.ts';
-import { prepareQuery } from '../plan/prepare.ts';
 import { answerOf, idsIn, runQuery } from '../run-query.ts';
 import { overlaid } from '../../store/overlay.ts';
 import { openSnapshots } from './snapshot.ts';
@@ -30,23 +29,15 @@ function answer(job: Job): FromProgram {
   if (task.kind === 'test') {
     send({ kind: 'begun' });
     const tests = task.filters.map(({ query, params }) => anonymousTests(query, params, ''));
-    return { kind: 'answer', answer: json(tests.map((test) => task.documents.map(test))), asked, readingMs: 0 };
+    return { kind: 'answer', answer: json(tests.map((test) => task.documents.map(test))), asked };
   }
   return snapshotsOf(job).read((documents) => {
     send({ kind: 'begun' });
     const { query } = task;
-    const started = performance.now();
-    prepareQuery(query.query, query.params, query.delta ? 'delta' : 'normal');
-    const readingMs = performance.now() - started;
     const request = { ...query, caller: createCaller(query.caller), limits };
-    if (task.kind === 'query') return { kind: 'answer', answer: answerOf(documents, request), asked, readingMs };
+    if (task.kind === 'query') return { kind: 'answer', answer: answerOf(documents, request), asked };
     const ids = idsIn(runQuery(overlaid(documents, task.overlay), request).result);
-    return {
-      kind: 'answer',
-      answer: json({ ids, sequence: documents.sequence } satisfies Selection),
-      asked,
-      readingMs,
-    };
+    return { kind: 'answer', answer: json({ ids, sequence: documents.sequence } satisfies Selection), asked };
   });
 }
 
