@@ -203,6 +203,19 @@ test.each<[string, LakeDefinition, string]>([
   await expect(open(definition)).rejects.toThrow(said);
 });
 
+test('L15: the other system is asked once for a request, whose proof may be good for one time', async () => {
+  const used = new Set<string | null>();
+  const who = (request: Request) => {
+    const proof = request.headers.get('x-sso');
+    return proof === null || used.has(proof) ? undefined : (used.add(proof), ANA);
+  };
+  await open({
+    authenticate: { who, people: () => [ANA], login: { title: 'Company', url: 'https://sso.example/login' } },
+  });
+  expect((await ask('/data/query/production?query=1', { 'x-sso': 'first' }))[0]).toBe(200);
+  expect((await ask('/data/query/production?query=1', { 'x-sso': 'first' }))[0]).toBe(401);
+});
+
 test('L15: an extension has addresses of its own, which know the lake and who asks', async () => {
   const { createToken } = await open({
     extend: (own) => ({

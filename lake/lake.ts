@@ -4,14 +4,14 @@ import type { Audit } from './auth/audit.ts';
 import type { People } from './auth/authentication.ts';
 import type { Originals } from './assets/originals.ts';
 import type { AddressSigner } from './assets/signed-addresses.ts';
-import type { Caller, DatasetAccess } from './caller.ts';
+import type { Callers } from './auth/callers.ts';
 import type { LakeConfig } from './config/config.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Datasets } from './project/open-datasets.ts';
 import type { Webhooks } from './webhooks/open-webhooks.ts';
 
 /** What every route needs. One process serves one project. */
-export interface Lake {
+export interface Lake extends Callers {
   readonly config: LakeConfig;
   readonly datasets: Datasets;
   /** Files of assets. */
@@ -28,11 +28,6 @@ export interface Lake {
   readonly lostFiles: () => readonly string[];
   /** What the program that started the lake finds wrong with the machine: sentences for a manager. */
   readonly machineTroubles: () => readonly string[];
-  /**
-   * Who sent the request, with the rights they have in a dataset; with `null` it only says who, and grants nothing.
-   * @throws LakeError 401 for a token that is unknown or expired.
-   */
-  callerOf(request: Request, access: DatasetAccess | null): Promise<Caller> | Caller;
   /** Calls the listener when somebody's rights may have changed: streams and sockets ask again then. */
   readonly onRightsChange: (listener: () => void) => () => void;
 }

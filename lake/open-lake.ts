@@ -8,7 +8,7 @@ import { namesOf } from './config/settings.ts';
 import { withCorsOrigins } from './auth/cors-origins.ts';
 import { assertRoles } from './auth/check-grants.ts';
 import { openOutside } from './auth/outside-accounts.ts';
-import { createCallerOf } from './auth/callers.ts';
+import { createCallers } from './auth/callers.ts';
 import { lockData } from './store/data-lock.ts';
 import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { commentsDataset, openProject } from './project/open-project.ts';
@@ -114,7 +114,7 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
     machineTroubles: troubles.present,
     audit: accounts.audit,
     people: opened?.people ?? peopleOf(accounts, accountMails),
-    callerOf: createCallerOf({
+    ...createCallers({
       roles,
       robots: accounts.robots,
       authenticate: opened?.authenticate ?? authenticateByAccounts(accounts, config),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
-import { createCallerOf } from './callers.ts';
+import { createCallers } from './callers.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { authenticateByAccounts } from '../accounts/people.ts';
 import { openTestAccounts } from '../accounts/testing.ts';
@@ -12,7 +12,7 @@ let now = Date.parse('2026-05-04T12:00:00Z');
 const accounts = openTestAccounts(folder, () => now);
 const config = readConfig({});
 const { robots } = accounts;
-const callerOf = createCallerOf({
+const { callerOf } = createCallers({
   roles: config.roles,
   robots,
   authenticate: authenticateByAccounts(accounts, config),

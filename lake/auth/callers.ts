@@ -12,26 +12,33 @@ const MOST_KNOWN = 1_000;
 
 type Place = DatasetAccess['profile'] | 'none';
 
+type Found = (Robot & { readonly expired: boolean }) | Proof;
+
 interface Doors {
   readonly roles: Roles;
   readonly robots: Robots;
   readonly authenticate: Authenticate;
 }
 
-/** Resolves who sent a request; see `Lake.callerOf`. */
-export function createCallerOf({
-  roles,
-  robots,
-  authenticate,
-}: Doors): (request: Request, access: DatasetAccess | null) => Caller | Promise<Caller> {
+export interface Callers {
+  /**
+   * Who sent the request, with the rights they have in a dataset; with `null` it only says who, and grants nothing.
+   * @throws LakeError 401 for a token that is unknown or expired.
+   */
+  callerOf(request: Request, access: DatasetAccess | null): Promise<Caller> | Caller;
+  /** The same for a stream that goes on: who it is now, which is nobody's use of a session. */
+  callerNow(request: Request, access: DatasetAccess | null): Promise<Caller>;
+}
+
+export function createCallers({ roles, robots, authenticate }: Doors): Callers {
   const visitor = createCaller({ userId: null, roles: [], grants: ANONYMOUS_GRANTS });
   const nobody = createCaller({ userId: null, roles: [], grants: [] });
   // Callers are immutable, and building one compiles its grants. Robots never change, and their ids are never used again.
-  const known = new LRUCache<string, Caller>({ max: MOST_KNOWN });
+  const built = new LRUCache<string, Caller>({ max: MOST_KNOWN });
 
   const cached = (key: string, options: Parameters<typeof createCaller>[0]): Caller => {
-    const caller = known.get(key) ?? createCaller(options);
-    known.set(key, caller);
+    const caller = built.get(key) ?? createCaller(options);
+    built.set(key, caller);
     return caller;
   };
   const person = ({ id, roles: names, name }: Person, place: Place) =>
@@ -49,27 +56,38 @@ export function createCallerOf({
       grants: grantsOfProgram(place, robot, roles),
     });
 
-  // A stream asks again for its caller now and then: only the first time is it somebody's use of the session.
-  const asked = new WeakSet<Request>();
-
-  return (request, access) => {
-    const place = access?.profile ?? 'none';
+  const foundIn = (request: Request, isUse: boolean): Found | Promise<Found> => {
     const token = bearerToken(request);
-    const isUse = !asked.has(request);
-    asked.add(request);
     const robot = token === undefined ? undefined : robots.find(token);
-    if (robot?.expired) throw sessionExpired();
-    if (robot) return program(robot, place);
-    const settled = (proof: Proof): Caller => {
-      if (typeof proof === 'object') return person(proof, place);
-      // Studio would take what visitors see for content that is gone, and a refusal for the end of what was typed. A cookie that
-      // is dead counts as none for others: visitors of a site send those of a login they have long forgotten.
-      if (token !== undefined || isStudio(request)) throw proof === 'expired' ? sessionExpired() : notAuthenticated();
-      if (access?.aclMode === 'private') throw notAuthenticated();
-      return access ? visitor : nobody;
-    };
-    const proof = authenticate(request, isUse);
-    return proof instanceof Promise ? proof.then(settled) : settled(proof);
+    return robot ?? authenticate(request, isUse);
+  };
+  const callerBy = (found: Found, request: Request, access: DatasetAccess | null): Caller => {
+    const place = access?.profile ?? 'none';
+    if (typeof found === 'object' && 'label' in found) {
+      if (found.expired) throw sessionExpired();
+      return program(found, place);
+    }
+    if (typeof found === 'object') return person(found, place);
+    // Studio would take what visitors see for content that is gone, and a refusal for the end of what was typed. A cookie that
+    // is dead counts as none for others: visitors of a site send those of a login they have long forgotten.
+    if (bearerToken(request) !== undefined || isStudio(request)) {
+      throw found === 'expired' ? sessionExpired() : notAuthenticated();
+    }
+    if (access?.aclMode === 'private') throw notAuthenticated();
+    return access ? visitor : nobody;
+  };
+  const known = new WeakMap<Request, Found | Promise<Found>>();
+  return {
+    callerOf(request, access) {
+      if (!known.has(request)) known.set(request, foundIn(request, true));
+      const found = known.get(request);
+      return found instanceof Promise
+        ? found.then((later) => callerBy(later, request, access))
+        : callerBy(found, request, access);
+    },
+    async callerNow(request, access) {
+      return callerBy(await foundIn(request, false), request, access);
+    },
   };
 }
 

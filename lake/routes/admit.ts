@@ -9,20 +9,20 @@ import type { Lake } from '../lake.ts';
 import type { Caller } from '../caller.ts';
 import type { StreamRights } from '../events/sse.ts';
 
-/**
- * Who has to be measured; undefined for a caller with a token or a session that is valid. A token that is not valid makes
- * nobody known: its route refuses it, in the words that clients understand.
- */
-export async function strangerIn(c: Context, lake: Lake): Promise<Stranger | undefined> {
-  const isKnown = await isKnownCaller(c, lake);
-  return isKnown ? undefined : strangerAt(clientAddress(c));
+/** Who has to be measured; undefined for somebody who is known. */
+export function strangerBehind(c: Context, { userId }: Pick<Caller, 'userId'>): Stranger | undefined {
+  return userId === null ? strangerAt(clientAddress(c)) : undefined;
 }
 
-async function isKnownCaller(c: Context, lake: Lake): Promise<boolean> {
+/**
+ * The same before a route asks who it is. A token that is not valid makes nobody known: the route refuses it, in the words
+ * that clients understand.
+ */
+export async function strangerIn(c: Context, lake: Lake): Promise<Stranger | undefined> {
   try {
-    return (await lake.callerOf(c.req.raw, null)).userId !== null;
+    return strangerBehind(c, await lake.callerOf(c.req.raw, null));
   } catch {
-    return false;
+    return strangerBehind(c, { userId: null });
   }
 }
 
@@ -123,7 +123,7 @@ export function streamRights(lake: Lake, request: Request, dataset: string, call
   return {
     onChange: lake.onRightsChange,
     async mayStay() {
-      const now = await lake.callerOf(request, lake.datasets.get(dataset).access);
+      const now = await lake.callerNow(request, lake.datasets.get(dataset).access);
       return now === caller || identityOf(now) === identityOf(caller);
     },
   };

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { strangerIn, streamRights } from './admit.ts';
+import { strangerBehind, streamRights } from './admit.ts';
 import { LakeError } from '../errors.ts';
 import { createListenHub } from '../events/listen-hub.ts';
 import { missedEvents, presentId } from '../events/resume.ts';
@@ -52,7 +52,7 @@ export function listenRoutes(lake: Lake): Hono {
     // Telling again what was missed means reading the log: for strangers a plain welcome, which is always allowed, must do.
     const mayResume = flag(search, 'enableResume') && caller.userId !== null;
     const lastEventId = mayResume ? context.req.header('last-event-id') : undefined;
-    const stranger = caller.userId === null ? await strangerIn(context, lake) : undefined;
+    const stranger = strangerBehind(context, caller);
     const hub = hubs.get(dataset.name);
     const query = search.get('query') ?? '*';
     const params = groqParams(search);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { strangerIn, streamRights } from './admit.ts';
+import { strangerBehind, streamRights } from './admit.ts';
 import { couldRead } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { encodeEvents, eventStream } from '../events/sse.ts';
@@ -31,7 +31,7 @@ export function liveEventRoutes(lake: Lake): Hono {
       else sink.send({ event: 'restart', data: {} });
       return live.subscribe(tell);
     };
-    const stranger = caller.userId === null ? await strangerIn(context, lake) : undefined;
+    const stranger = strangerBehind(context, caller);
     const rights = streamRights(lake, context.req.raw, name, caller);
     return lake.admission.run(stranger, () => eventStream(context.req.raw, start, rights), context.req.raw.signal);
   });

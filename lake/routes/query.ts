@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { strangerIn } from './admit.ts';
+import { strangerBehind } from './admit.ts';
 import { LakeError } from '../errors.ts';
 import { createAnswerBudget, holdAnswer } from '../admission/memory-budget.ts';
 import { perspectiveOf } from '../query/access/perspective.ts';
@@ -46,7 +46,7 @@ async function answer(lake: Lake, c: Context, { query, params }: Question, budge
   const caller = await lake.callerOf(c.req.raw, access);
   const version = (c.req.param('version') ?? '').replace(/^v/, '');
   const perspective = perspectiveOf(c.req.query('perspective'), version, caller);
-  const stranger = caller.userId === null ? await strangerIn(c, lake) : undefined;
+  const stranger = strangerBehind(c, caller);
   const { json, syncTags, sourceMapJson } = await queries.ask({
     query,
     params,

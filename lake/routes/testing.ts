@@ -7,7 +7,7 @@ import { createAdmission } from '../admission/admission.ts';
 import { createApp } from '../http.ts';
 import { namesOf } from '../config/settings.ts';
 import { withCorsOrigins } from '../auth/cors-origins.ts';
-import { createCallerOf } from '../auth/callers.ts';
+import { createCallers } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config/config.ts';
 import { hearTroubles } from '../machine-troubles.ts';
@@ -103,7 +103,7 @@ export function openTestLake(
     machineTroubles: hearTroubles(supervisor).present,
     audit: accounts.audit,
     people: peopleOf(accounts, accountMails),
-    callerOf: createCallerOf({
+    ...createCallers({
       roles: config.roles,
       robots: accounts.robots,
       authenticate: authenticateByAccounts(accounts, config),
