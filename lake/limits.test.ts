@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_NETWORKS, SHARE_BURST_MS } from './admission/admission.ts';
-import { MAX_WAIT_MS, MAX_WAITING, MAX_WAITING_OF_NETWORK } from './admission/fair-queue.ts';
 import { MAX_ANSWER_CHARACTERS } from './admission/memory-budget.ts';
 import { MAX_PIXELS, MAX_SECONDS } from './assets/image-metadata.ts';
 import { MAX_OUTPUT_PIXELS, MAX_SIDE } from './assets/image-params.ts';
@@ -120,11 +119,6 @@ const ROWS: readonly (readonly [what: string, limit: string, answer: string])[] 
   [
     'work for all of them beside saves, without pictures and files',
     `${seconds(SHARE_BURST_MS)} at once, then ${strangersMsPerSecond} ms a second (\`LAKE_STRANGERS_MS_PER_SECOND\`)`,
-    '429',
-  ],
-  [
-    'requests waiting for that',
-    `${MAX_WAITING}; ${MAX_WAITING_OF_NETWORK} of one network; ${seconds(MAX_WAIT_MS)}`,
     '429',
   ],
   ['different filters of listeners', `${held(filters)}; there is room for what somebody listens to already`, '429'],

@@ -1,13 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { LakeError } from '../errors.ts';
 import { createBucket } from './bucket.ts';
-import { createHoldings } from './holdings.ts';
-import { createFairQueue } from './fair-queue.ts';
 import type { Bucket } from './bucket.ts';
-import type { Holdings } from './holdings.ts';
-import type { AdmissionLimits } from '../config/limits.ts';
+import type { AdmissionLimits, HoldingLimits } from '../config/limits.ts';
 import type { Stranger } from './client-address.ts';
-import type { Clock } from './fair-queue.ts';
 
 /**
  * What strangers may cause, decided before any work is done for them: queries, listeners, live events, pictures and logins
@@ -31,11 +27,6 @@ export interface Admission {
   takeReserve(device: string): boolean;
   /** Whole seconds until the network has milliseconds again; 0 when it has. */
   waitFor(stranger: Stranger): number;
-  /**
-   * Work in this process, where everybody else waits meanwhile: it has to wait for its turn.
-   * @throws LakeError 429 when nothing is left or too much is waiting
-   */
-  run<T>(stranger: Stranger | undefined, work: () => T, signal?: AbortSignal): Promise<T>;
   /** Work for which nobody waits: on another processor, or in another process. @throws LakeError 429 when nothing is left */
   runBeside<T>(stranger: Stranger | undefined, work: () => Promise<T>): Promise<T>;
   /** Notes work of that kind. */
@@ -43,6 +34,13 @@ export interface Admission {
   readonly streams: Holdings;
   readonly filters: Holdings;
   readonly sockets: Holdings;
+}
+
+/** Counts what is held open: it costs for as long as somebody holds it, not only when it is asked for. */
+interface Holdings {
+  hasRoom(stranger: Stranger): boolean;
+  /** Counts one more. @returns what counts it off again; calling it twice does nothing more */
+  take(stranger: Stranger): () => void;
 }
 
 /** A network that was not heard of for longer than the others is forgotten first: a flood of addresses costs no memory. */
@@ -54,35 +52,22 @@ const REQUEST_MS = 1;
 /** Whoever was refused has this much again when they come back as told. */
 const ENOUGH_MS = 1000;
 /** What all strangers together may have at once. */
-export const SHARE_BURST_MS = 1000;
+export const SHARE_BURST_MS = 2000;
 
-const CLOCK: Clock = {
-  now: () => performance.now(),
-  used() {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  },
-  soon: (task) => void setImmediate(task),
-  later: (task, ms) => void setTimeout(task, ms),
-};
-
-export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): Admission {
+/** @param now milliseconds, rising */
+export function createAdmission(limits: AdmissionLimits, now: () => number = () => performance.now()): Admission {
   const { burstMs, msPerSecond } = limits.network;
   const accounts = new LRUCache<string, Bucket>({ max: MAX_NETWORKS });
   const reserves = new LRUCache<string, Bucket>({ max: MAX_BROWSERS });
-  const share = createBucket({ most: SHARE_BURST_MS, perSecond: limits.strangersMsPerSecond }, clock.now);
+  const share = createBucket({ most: SHARE_BURST_MS, perSecond: limits.strangersMsPerSecond }, now);
 
   function accountOf({ network }: Stranger): Bucket {
-    const account = accounts.get(network) ?? createBucket({ most: burstMs, perSecond: msPerSecond }, clock.now);
+    const account = accounts.get(network) ?? createBucket({ most: burstMs, perSecond: msPerSecond }, now);
     accounts.set(network, account);
     return account;
   }
   function spend(stranger: Stranger, ms: number): void {
     if (!stranger.isMany) accountOf(stranger).spend(ms);
-  }
-  function spendHere(stranger: Stranger, ms: number): void {
-    spend(stranger, ms);
-    share.spend(ms);
   }
   function waitFor(stranger: Stranger): number {
     if (stranger.isMany) return 0;
@@ -93,41 +78,35 @@ export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): 
     const retryAfter = waitFor(stranger);
     if (retryAfter > 0) throw new LakeError(429, undefined, 'Too many requests from this network.', { retryAfter });
   }
-  const queue = createFairQueue(share, spendHere, clock);
 
   return {
     waitFor,
     enter(stranger) {
       check(stranger);
-      // What waits for its turn is late by now; what does not wait has to stay outside.
-      if (share.left() < -SHARE_BURST_MS) {
+      if (share.left() <= 0) {
         const retryAfter = seconds(share.waitFor(0));
         throw new LakeError(429, undefined, 'Too many requests without a token.', { retryAfter });
       }
-      spendHere(stranger, REQUEST_MS);
+      spend(stranger, REQUEST_MS);
+      share.spend(REQUEST_MS);
     },
     enterForFile(stranger) {
       check(stranger);
       spend(stranger, REQUEST_MS);
     },
     takeReserve(device) {
-      const reserve = reserves.get(device) ?? createBucket(limits.browser, clock.now);
+      const reserve = reserves.get(device) ?? createBucket(limits.browser, now);
       reserves.set(device, reserve);
       return reserve.take();
-    },
-    async run(stranger, work, signal) {
-      if (!stranger) return work();
-      check(stranger);
-      return queue.run(stranger, work, signal);
     },
     async runBeside(stranger, work) {
       if (!stranger) return work();
       check(stranger);
-      const started = clock.now();
+      const started = now();
       try {
         return await work();
       } finally {
-        spend(stranger, clock.now() - started);
+        spend(stranger, now() - started);
       }
     },
     spend(stranger, ms) {
@@ -141,4 +120,26 @@ export function createAdmission(limits: AdmissionLimits, clock: Clock = CLOCK): 
 
 function seconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
+}
+
+/** Remembers only networks that hold something, so that the table is never longer than `total`. */
+function createHoldings({ total, perNetwork }: HoldingLimits): Holdings {
+  const held = new Map<string, number>();
+  let count = 0;
+  return {
+    hasRoom: ({ network, isMany }) => count < total && (isMany || (held.get(network) ?? 0) < perNetwork),
+    take({ network }) {
+      count += 1;
+      held.set(network, (held.get(network) ?? 0) + 1);
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        count -= 1;
+        const left = (held.get(network) ?? 1) - 1;
+        if (left > 0) held.set(network, left);
+        else held.delete(network);
+      };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { strangerBehind, streamRights } from './admit.ts';
+import { streamRights } from './admit.ts';
 import { couldRead } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { encodeEvents, eventStream } from '../events/sse.ts';
@@ -31,9 +31,7 @@ export function liveEventRoutes(lake: Lake): Hono {
       else sink.send({ event: 'restart', data: {} });
       return live.subscribe(tell);
     };
-    const stranger = strangerBehind(context, caller);
-    const rights = streamRights(lake, context.req.raw, name, caller);
-    return lake.admission.run(stranger, () => eventStream(context.req.raw, start, rights), context.req.raw.signal);
+    return eventStream(context.req.raw, start, streamRights(lake, context.req.raw, name, caller));
   });
 }
 
