@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npx content-lake`: the lake alone, without content of anybody's. */
-import { STANDALONE } from './config/standalone.ts';
+import { STANDALONE } from './config/environment.ts';
 
 const OLDEST_NODE = 26;
 

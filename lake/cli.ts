@@ -14,7 +14,7 @@ import { WEBHOOK_USAGE, webhookCommand } from './cli/webhook.ts';
 import { readConfig } from './config/config.ts';
 import { assertPresentVersion } from './upgrade/prepare-folder.ts';
 import { DEFAULT_ROLES } from './config/roles.ts';
-import { readDefinition } from './read-definition.ts';
+import { readDefinition } from './definition.ts';
 import type { LakeDefinition } from './definition.ts';
 import { withDefaults } from './config/environment.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createLake } from './index.ts';
-import { readDefinition } from './read-definition.ts';
+import { readDefinition } from './definition.ts';
 import { LARGE_CHARACTERS } from './transaction/large-writes.ts';
 import type { ContentLake, LakeDefinition, Person } from './index.ts';
 

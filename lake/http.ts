@@ -24,7 +24,6 @@ import { historyTransactionRoutes } from './routes/history-transactions.ts';
 import { hookRoutes } from './routes/hooks.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
-import { lakePath } from './routes/lake-path.ts';
 import { listenRoutes } from './routes/listen.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
 import { operationRoutes } from './routes/operations.ts';
@@ -34,14 +33,15 @@ import { queryRoutes } from './routes/query.ts';
 import { userRoutes } from './routes/users.ts';
 import { isSqliteError } from './store/database.ts';
 import { textsOf } from './accounts/texts/account-texts.ts';
-import type { AccountTexts } from './accounts/texts/account-texts.ts';
-import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Logger } from 'pino';
 import { removedRoutes } from './routes/removed.ts';
 import { createAccountMails } from './accounts/mails/account-mails.ts';
 import { openSignIn } from './accounts/open-pages.ts';
 import { outsideDoor } from './routes/sign-in-door.ts';
+import { getPath } from 'hono/utils/url';
+import type { AccountTexts } from './accounts/texts/account-texts.ts';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
 import type { OpenLake } from './open-lake.ts';
 
 /** What is not given is none; mails are sent by the configuration. */
@@ -142,4 +142,22 @@ function unexpected(error: Error): LakeError {
     });
   }
   return new LakeError(500, undefined, 'Internal error', { cause: error });
+}
+
+/** `/v2025-02-19/projects/<project>/datasets/<dataset>/<operation>…`, as `@sanity/client` asks a resource of the type `dataset`. */
+const RESOURCE =
+  /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|mutate|actions|doc|history|listen|live\/events)(?=\/|$)(.*)$/;
+
+/**
+ * The path by which an address is answered: that of a dataset's resource is the dataset's own (K14), an alias is the dataset
+ * that it stands for (K15), and two slashes at the beginning, as `@sanity/migrate` writes them, are one (K12).
+ */
+function lakePath(projectId: string, nameOf: (name: string) => string): (request: Request) => string {
+  return (request) => {
+    const path = getPath(request)
+      .replace(/^\/{2,}/, '/')
+      .replace(/(?<=\/)~[^/]+/, nameOf);
+    const [, version, project, dataset, operation, rest] = RESOURCE.exec(path) ?? [];
+    return project === projectId ? `${version}/data/${operation}/${dataset}${rest}` : path;
+  };
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { assertDatasetName, readConfig } from './config/config.ts';
-import { STANDALONE } from './config/standalone.ts';
-import { assertDefinition } from './read-definition.ts';
+import { STANDALONE } from './config/environment.ts';
+import { assertDefinition } from './definition.ts';
 import { runLake } from './run-lake.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -31,7 +31,7 @@ import { MAX_BYTES, STRANGERS_CHARACTERS } from './routes/query.ts';
 import { BYTES_PER_VALUE } from './transaction/parse-body.ts';
 import { READERS_BODY_BYTES } from './routes/write.ts';
 import { CONNECTION_LIMITS, MAX_HEADER_BYTES } from './server.ts';
-import { MAX_STREAMS } from './sockets/mux-socket.ts';
+import { MAX_STREAMS } from './sockets/mux.ts';
 import { MAX_SELECTIONS } from './transaction/mutate-queued.ts';
 import { MAX_OVERLAY } from './transaction/selection.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { createPasskeyChallenges } from './passkey-challenge.ts';
+import { createPasskeyChallenges } from './passkey-ceremony.ts';
 import { newTotpSecret, totpPicture } from './totp.ts';
 import { openTestAccounts } from './testing.ts';
 import type { Accounts } from './accounts.ts';

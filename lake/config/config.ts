@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import { readAdmissionLimits, readWriteLimits } from './limits.ts';
 import { listIn, originOf, readNumber } from './environment.ts';
-import { readLanguage, readTimeZone } from './language.ts';
+import { readLanguage, readTimeZone, readAuthSettings, readBackupSettings, readRetention } from './settings.ts';
 import { readFileSettings } from './file-settings.ts';
-import { readAuthSettings, readBackupSettings, readRetention } from './settings.ts';
 import { DEFAULT_ROLES } from './roles.ts';
 import type { AdmissionLimits, WriteLimits } from './limits.ts';
 import type { Environment } from './environment.ts';
-import type { Language } from './language.ts';
+import type { Language, AuthSettings, BackupSettings, RetentionRule } from './settings.ts';
 import type { Roles } from './roles.ts';
 import type { FileSettings } from './file-settings.ts';
-import type { AuthSettings, BackupSettings, RetentionRule } from './settings.ts';
 
 /** Rules of a product about content, beside what the environment sets. */
 export interface ContentRules {

@@ -55,3 +55,11 @@ export function originOf(name: string, address: string): string {
 export function forkedEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined };
 }
+
+/** What counts for a lake that is part of no product, unless somebody says otherwise. */
+export const STANDALONE: Environment = {
+  SANITY_PROJECT_ID: 'local',
+  LAKE_LOG_LEVEL: 'warn',
+  // Where `sanity dev` serves a Studio.
+  LAKE_ALLOWED_ORIGINS: 'http://localhost:3333',
+};

@@ -1,8 +1,6 @@
 import { join, resolve, sep } from 'node:path';
 import { listIn, readNumber } from './environment.ts';
-import { readLanguage } from './language.ts';
 import type { Environment } from './environment.ts';
-import type { Language } from './language.ts';
 
 /** Milliseconds without a request after which a session ends. */
 export interface IdleLimits {
@@ -125,4 +123,25 @@ export function readRetention(text: string): readonly RetentionRule[] {
     if (type !== undefined && attribute !== undefined) return { type, attribute };
     throw new Error(`LAKE_RETENTION must hold rules like "type:attribute", not "${rule}".`);
   });
+}
+
+/** Languages that pages and mails can be in, as browsers name them. */
+const LANGUAGES = ['en', 'pt-BR'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** @throws Error naming the variable */
+export function readLanguage({ LAKE_LANGUAGE }: Environment): Language {
+  const language = LANGUAGES.find((one) => one === (LAKE_LANGUAGE || 'en'));
+  if (language) return language;
+  throw new Error(`LAKE_LANGUAGE must be ${LANGUAGES.map((one) => `"${one}"`).join(' or ')}, not "${LAKE_LANGUAGE}".`);
+}
+
+/** @throws Error naming the variable */
+export function readTimeZone({ LAKE_TIME_ZONE }: Environment): string {
+  const timeZone = LAKE_TIME_ZONE || 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    throw new Error(`LAKE_TIME_ZONE must be a time zone such as "UTC" or "Europe/Lisbon", not "${timeZone}".`);
+  }
 }

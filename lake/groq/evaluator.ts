@@ -5,7 +5,8 @@ import { rewriteTextSearch } from './functions/text-search.ts';
 import { withLinearPatterns } from './linear.ts';
 import { createMeter } from './meter.ts';
 import { isTooDeep } from './parse.ts';
-import { withSafeAccess } from './safe-access.ts';
+import { mapChildren } from './syntax-tree.ts';
+import { computed } from './computed-nodes.ts';
 import type { FunctionScope } from './functions/rewrite-functions.ts';
 import type { Budget, Meter } from './meter.ts';
 import type { ExprNode } from './syntax-tree.ts';
@@ -157,4 +158,32 @@ function messageOf(error: unknown): string {
 /** JSON of a value that an evaluation gave. */
 export function plainResult(value: unknown): unknown {
   return toJS({ data: value });
+}
+
+/**
+ * The same query for data that groq-js stumbles over: it asks values for `hasOwnProperty`, which is an ordinary
+ * attribute name for an editor, and takes a document with an attribute `then` for a promise. These steps cost a few
+ * calls more each, so the tree is only made for a query that has failed.
+ */
+function withSafeAccess(node: ExprNode, dereference: (id: string) => unknown): ExprNode {
+  const inner = mapChildren(node, (child) => withSafeAccess(child, dereference));
+  if (inner.type === 'AccessAttribute') {
+    return computed([inner.base ?? { type: 'This' }], (value) => attribute(value, inner.name));
+  }
+  if (inner.type !== 'Deref') return inner;
+  return computed([inner.base], (value) => {
+    const id = attribute(value, '_ref');
+    return typeof id === 'string' ? dereference(id) : null;
+  });
+}
+
+function attribute(value: unknown, name: string): unknown {
+  // Dates and paths are objects of classes, and have no attributes in GROQ.
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && !isInstance(value);
+  return isObject && Object.hasOwn(value, name) ? value[name as keyof typeof value] : null;
+}
+
+function isInstance(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== Object.prototype && prototype !== null;
 }

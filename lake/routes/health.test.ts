@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { administrator } from '../store/testing.ts';
 import { openTestLake } from './testing.ts';
-import type { Readiness } from './readiness.ts';
+import type { Readiness } from './health.ts';
 import type { TestLake } from './testing.ts';
 
 let lake: TestLake;

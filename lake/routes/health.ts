@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { clientAddress, isThisMachine } from '../admission/client-address.ts';
 import { LakeError } from '../errors.ts';
-import { readinessOf } from './readiness.ts';
+import { statfs } from 'node:fs/promises';
+import { LOST } from '../project/lost-files.ts';
 import type { Lake } from '../lake.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -26,4 +27,54 @@ export function healthRoutes(lake: Lake, metrics: Metrics): Hono {
     return c.text(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return routes;
+}
+
+/** What anybody may read about one thing that has to be well. */
+interface Check {
+  readonly ok: boolean;
+  /** What is wrong, in a sentence without paths or names. */
+  readonly message?: string;
+}
+
+export interface Readiness {
+  readonly ok: boolean;
+  readonly checks: Readonly<Record<string, Check>>;
+}
+
+/** Says what is wrong; nothing when all is well. What it throws is wrong, too. */
+type Look = (lake: Lake) => string | undefined | Promise<string | undefined>;
+
+/** What the write-ahead log of one database takes before it is emptied. */
+const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
+
+const CHECKS: Readonly<Record<string, Look>> = {
+  // Reads from both databases: files that went away are told here, not by the first visitor.
+  files({ datasets, audit }) {
+    audit.list({ limit: 1 });
+    for (const name of datasets.names()) datasets.get(name).history.since(Number.MAX_SAFE_INTEGER, 1);
+    return undefined;
+  },
+  folder: ({ lostFiles }) => (lostFiles().length > 0 ? LOST : undefined),
+  async disk({ config }) {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    if (bavail * bsize >= LEAST_ROOM_BYTES) return undefined;
+    return 'The disk of the data folder is full. Nothing can be written; reads go on.';
+  },
+};
+
+async function readinessOf(lake: Lake): Promise<Readiness> {
+  const checks: Record<string, Check> = {};
+  for (const [name, look] of Object.entries(CHECKS)) {
+    const message = await told(() => look(lake));
+    checks[name] = message === undefined ? { ok: true } : { ok: false, message };
+  }
+  return { ok: Object.values(checks).every(({ ok }) => ok), checks };
+}
+
+async function told(look: () => ReturnType<Look>): Promise<string | undefined> {
+  try {
+    return await look();
+  } catch {
+    return 'The lake cannot read its files.';
+  }
 }

@@ -5,7 +5,7 @@ import { attachPresence, isPresenceAddress } from './presence.ts';
 import { refuseUpgrade } from './upgrade.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FetchHandler } from './mux-socket.ts';
+import type { FetchHandler } from './mux.ts';
 import type { Lake } from '../lake.ts';
 
 export interface Sockets {

@@ -3,8 +3,7 @@ import { WebSocket } from 'ws';
 import { openTestLake } from '../routes/testing.ts';
 import { startServer } from '../server.ts';
 import { attachPresence } from './presence.ts';
-import { createRoom } from './presence-room.ts';
-import { createPresenceSession } from './presence-session.ts';
+import { createRoom, createPresenceSession } from './presence-session.ts';
 import type { TestLake } from '../routes/testing.ts';
 import type { RunningServer } from '../server.ts';
 

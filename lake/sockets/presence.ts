@@ -2,13 +2,12 @@ import { WebSocketServer } from 'ws';
 import { createBucket } from '../admission/bucket.ts';
 import { isMember } from '../caller.ts';
 import { headersOf, isAllowedUpgrade, refuseUpgrade, whoseHeaders } from './upgrade.ts';
-import { createPresenceSession, UNAUTHORISED } from './presence-session.ts';
-import { createRoom } from './presence-room.ts';
+import { createPresenceSession, UNAUTHORISED, createRoom } from './presence-session.ts';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Lake } from '../lake.ts';
-import type { Room } from './presence-room.ts';
+import type { Room } from './presence-session.ts';
 
 /** Announcements are small; anything larger is not one. */
 const MAX_FRAME_BYTES = 64 * 1024;

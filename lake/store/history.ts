@@ -1,13 +1,11 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { changeNumber, CHANGED, CREATED, DELETED, lastChangeOf, SEQUENCE_OF_CHANGE } from './change-row.ts';
 import { findTransactions, withGroups } from './find-transactions.ts';
 import { publishedId } from './ids.ts';
-import { outlineOf } from './outline.ts';
 import { once } from './once.ts';
 import { erasedChange, pastChange } from './past-change.ts';
 import { createPastStates } from './past-states.ts';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { TransactionFilter } from './find-transactions.ts';
-import type { OutlineRow } from './outline.ts';
 import type { PastStates } from './past-states.ts';
 import type { Commit, CommitOutline, DocumentChange, StoredDocument } from './types.ts';
 
@@ -251,4 +249,30 @@ function changeRow(row: Row): Parameters<typeof pastChange>[0] {
 
 function toNumber(value: SQLOutputValue | undefined): number | undefined {
   return value === undefined ? undefined : Number(value);
+}
+
+/** One change of a group's member, with the head of its transaction. */
+interface OutlineRow extends Omit<Commit, 'changes'> {
+  readonly docId: string;
+  readonly isCreation: boolean;
+  readonly isDeletion: boolean;
+}
+
+/** Puts the changes of each transaction together; rows come in the order of the log. */
+function outlineOf(rows: readonly OutlineRow[]): readonly CommitOutline[] {
+  const commits: (CommitOutline & { changes: CommitOutline['changes'][number][] })[] = [];
+  // The revision a document has is the id of the last transaction that touched it.
+  const revisions = new Map<string, string>();
+  for (const { docId, isCreation, isDeletion, ...head } of rows) {
+    let commit = commits.at(-1);
+    if (commit?.sequence !== head.sequence) commits.push((commit = { ...head, changes: [] }));
+    const revision = isCreation ? undefined : revisions.get(docId);
+    commit.changes.push({
+      id: docId,
+      before: revision === undefined ? undefined : { _rev: revision },
+      after: isDeletion ? undefined : { _rev: head.transactionId },
+    });
+    revisions.set(docId, head.transactionId);
+  }
+  return commits;
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { isTroubled, readBackupState } from '#lake/backup/backup-state.ts';
 import { readBackupSettings } from '#lake/config/settings.ts';
-import type { Readiness } from '#lake/routes/readiness.ts';
+import type { Readiness } from '#lake/routes/health.ts';
 import type { Settings } from '../settings.ts';
 import { certificateTrouble } from './certificate.ts';
 import type { Restarts } from './restarts.ts';

@@ -17,7 +17,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
 /** The lake's own floors, highest first. A room that is not named stands with the parts below `lake.ts`. */
 const LAKE: readonly (readonly string[])[] = [
-  ['bin.ts', 'index.ts', 'cli.ts', 'read-definition.ts'],
+  ['bin.ts', 'index.ts', 'cli.ts'],
   ['cli'],
   ['http.ts', 'open-lake.ts', 'run-lake.ts', 'server.ts', 'sockets'],
   ['accounts'],

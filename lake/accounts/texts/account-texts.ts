@@ -2,7 +2,7 @@ import { AccountError } from '../../auth/account-error.ts';
 import { en } from './en.ts';
 import { ptBr } from './pt-br.ts';
 import type { LakeConfig } from '../../config/config.ts';
-import type { Language } from '../../config/language.ts';
+import type { Language } from '../../config/settings.ts';
 import type { Texts } from './en.ts';
 
 /** The texts of the configured language, and values as they are written in it. */

@@ -1,8 +1,7 @@
 import { compareEntries } from '../../store/entry.ts';
-import { conjunctsOf, equalityOn, someNode } from '../../groq/syntax-tree.ts';
+import { conjunctsOf, equalityOn, someNode, attributePath } from '../../groq/syntax-tree.ts';
 import { candidateList, candidatesBesidesType, candidatesFor } from './candidates.ts';
 import { shown } from './query-run.ts';
-import { orderedBy } from './ordered-by.ts';
 import { lazyValue } from '../../groq/computed-nodes.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { StoredDocument } from '../../store/types.ts';
@@ -183,4 +182,21 @@ function acceptedOf(items: readonly SortedEntry[], filter: BatchFilter, run: Que
     run,
   );
   return visible.filter(({ document }) => accepted.has(document));
+}
+
+/** Views give documents other ones. */
+const GIVEN_BY_VIEW = new Set(['_id', '_originalId']);
+
+const FUNCTIONS: ReadonlyMap<string, Sort['by']> = new Map([
+  ['lower', 'lower'],
+  ['upper', 'upper'],
+  ['dateTime', 'dateTime'],
+]);
+
+/** What an order sorts by, where that can be kept: an attribute, or a function of one. */
+function orderedBy(key: ExprNode): Omit<Sort, 'type'> | undefined {
+  const [attribute = key, ...others] = key.type === 'FuncCall' ? key.args : [];
+  const by = key.type === 'FuncCall' ? FUNCTIONS.get(key.name) : 'value';
+  const path = attributePath(attribute);
+  return path && by && others.length === 0 && !GIVEN_BY_VIEW.has(path[0] ?? '') ? { path, by } : undefined;
 }

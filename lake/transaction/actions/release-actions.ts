@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { assertWholeRelease } from '../integrity.ts';
 import { isRecord, objectField, patchField, textField } from './fields.ts';
 import { publishVersion } from './publish.ts';
-import { finalStates, holdsOne, releaseDocumentId, releaseIn } from './releases.ts';
+import { finalStates, holdsOne, releaseDocumentId, releaseIn } from './release-rules.ts';
 import type { ActionContext, ActionHandler } from './fields.ts';
 import type { WorkingSet } from '../working-set.ts';
 import type { PatchOperations, StoredDocument } from '../../store/types.ts';
