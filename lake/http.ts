@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { admitFiles, admitRequests, admitStreams } from './routes/admit.ts';
+import { admitFiles, admitRequests } from './routes/admit.ts';
 import { AccountError } from './auth/account-error.ts';
 import { LakeError } from './errors.ts';
 import { assertNothingLost } from './project/lost-files.ts';
@@ -66,8 +66,6 @@ export function createApp({ lake, accounts, outside, extension = {}, logger, ...
   const door = outside ? outsideDoor(lake, outside) : openSignIn(lake, { accounts, accountMails, extension, logger });
   app.use('/:version{v[0-9Xx][0-9-]*}/*', admitRequests(lake, door));
   for (const path of ['/images/*', '/files/*']) app.use(path, admitFiles(lake));
-  app.use('/:version/data/listen/*', admitStreams(lake));
-  app.use('/:version/data/live/events/*', admitStreams(lake));
 
   const versioned = [
     queryRoutes(lake),

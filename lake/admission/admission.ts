@@ -30,7 +30,7 @@ export interface Admission {
   /** Work for which nobody waits: on another processor, or in another process. @throws LakeError 429 when nothing is left */
   runBeside<T>(stranger: Stranger | undefined, work: () => Promise<T>): Promise<T>;
   /** Notes work of that kind. */
-  spend(stranger: Stranger | undefined, ms: number): void;
+  spend(stranger: Stranger, ms: number): void;
   readonly streams: Holdings;
   readonly filters: Holdings;
   readonly sockets: Holdings;
@@ -109,9 +109,7 @@ export function createAdmission(limits: AdmissionLimits, now: () => number = () 
         spend(stranger, now() - started);
       }
     },
-    spend(stranger, ms) {
-      if (stranger) spend(stranger, ms);
-    },
+    spend,
     streams: createHoldings(limits.streams),
     filters: createHoldings(limits.filters),
     sockets: createHoldings(limits.sockets),

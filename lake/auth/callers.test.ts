@@ -12,7 +12,7 @@ let now = Date.parse('2026-05-04T12:00:00Z');
 const accounts = openTestAccounts(folder, () => now);
 const config = readConfig({});
 const { robots } = accounts;
-const { callerOf } = createCallers({
+const callers = createCallers({
   roles: config.roles,
   robots,
   authenticate: authenticateByAccounts(accounts, config),
@@ -24,7 +24,7 @@ afterAll(() => {
 
 function ask(authorization?: string) {
   const request = new Request('http://lake.test/', { headers: authorization ? { authorization } : {} });
-  return callerOf(request, { aclMode: 'public', profile: 'content' });
+  return callers.callerOf(request, { aclMode: 'public', profile: 'content' });
 }
 
 test('a request without a token is anonymous, whatever else it sends', () => {

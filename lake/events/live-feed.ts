@@ -38,7 +38,7 @@ export function createLiveFeed(
 
   /**
    * The log itself is the record of events: a commit says which tags it changed, whenever it is asked. It is asked once:
-   * after a restart every visitor comes back in the same second.
+   * after a restart all readers come back in the same second.
    */
   function recentEvents(): Sent[] {
     recent ??= history

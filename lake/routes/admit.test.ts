@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Hono } from 'hono';
 import { createAdmission } from '../admission/admission.ts';
-import { admitStreams } from './admit.ts';
 import { DEFAULT_ADMISSION_LIMITS } from '../config/limits.ts';
 import { createApp } from '../http.ts';
 import { openTestLake } from './testing.ts';
@@ -32,11 +30,11 @@ function limited(limits: { readonly streams?: HoldingLimits; readonly sockets?: 
   return { ...lake.lake, admission: createAdmission({ ...DEFAULT_ADMISSION_LIMITS, ...limits }) };
 }
 
-async function start(streams: HoldingLimits): Promise<RunningServer> {
+async function start(streams: HoldingLimits) {
   const app = createApp({ lake: limited({ streams }), accounts: lake.accounts, logger: pino({ level: 'silent' }) });
   const server = await startServer(app.fetch, { port: 0, host: '127.0.0.1' });
   servers.push(server);
-  return server;
+  return { port: server.port, fetch: app.fetch };
 }
 
 function listen(port: number, address: string, token?: string) {
@@ -72,14 +70,12 @@ test('all strangers together hold so many streams and no more', async () => {
 });
 
 test('a stream within another connection is given back when its reader ends it', async () => {
-  const app = new Hono();
-  app.use(admitStreams(limited({ streams: { total: 1, perNetwork: 1 } })));
-  app.onError((_, c) => c.json({}, 429));
-  app.get('/', (c) => c.body(new ReadableStream(), 200, { 'content-type': 'text/event-stream' }));
-  const first = await app.request('/');
-  expect((await app.request('/')).status).toBe(429);
+  const { fetch } = await start({ total: 1, perNetwork: 1 });
+  const listen = async () => fetch(new Request('http://lake.test/v1/data/listen/production?query=*'));
+  const first = await listen();
+  expect((await listen()).status).toBe(429);
   await first.body?.cancel();
-  expect((await app.request('/')).status).toBe(200);
+  expect((await listen()).status).toBe(200);
 });
 
 describe('sockets', () => {

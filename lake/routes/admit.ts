@@ -2,12 +2,13 @@ import { createMiddleware } from 'hono/factory';
 import { clientAddress, strangerAt } from '../admission/client-address.ts';
 import { notAuthenticated } from '../auth/callers.ts';
 import { LakeError } from '../errors.ts';
+import { eventStream } from '../events/sse.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Stranger } from '../admission/client-address.ts';
 import type { SignInDoor } from './sign-in-door.ts';
 import type { Lake } from '../lake.ts';
 import type { Caller } from '../caller.ts';
-import type { StreamRights } from '../events/sse.ts';
+import type { EventSink } from '../events/sse.ts';
 
 /** Who has to be measured; undefined for somebody who is known. */
 export function strangerBehind(c: Context, { userId }: Pick<Caller, 'userId'>): Stranger | undefined {
@@ -66,67 +67,36 @@ export function admitFiles(lake: Lake): MiddlewareHandler {
 const RETRY_SECONDS = 30;
 
 /**
- * A stream costs memory for as long as somebody holds it, and every commit costs a look at each of them: those of strangers
- * are counted. @throws LakeError 429, after which event sources try again
+ * Answers with an event stream, for as long as the request's token stands for the same caller with the same rights. It costs
+ * memory for as long as somebody holds it, and every commit costs a look at each of them: those of strangers are counted.
+ * @throws LakeError 429, after which event sources try again
  */
-export function admitStreams(lake: Lake): MiddlewareHandler {
+export function answerStream(
+  c: Context,
+  lake: Lake,
+  { dataset, caller }: { readonly dataset: string; readonly caller: Caller },
+  start: (sink: EventSink) => () => void,
+): Response {
   const { streams } = lake.admission;
-  return createMiddleware(async (c, next) => {
-    const stranger = await strangerIn(c, lake);
-    if (!stranger) return next();
-    if (!streams.hasRoom(stranger)) {
-      throw new LakeError(429, undefined, 'Too many event streams are open.', { retryAfter: RETRY_SECONDS });
-    }
-    const giveBack = streams.take(stranger);
-    try {
-      await next();
-    } finally {
-      if (c.res.body && c.res.headers.get('content-type')?.startsWith('text/event-stream')) whenDone(c, giveBack);
-      else giveBack();
-    }
-  });
-}
-
-/** Over HTTP the connection tells; within another connection only the body can. */
-function whenDone(c: Context, done: () => void): void {
-  const env = c.env as { readonly outgoing?: NodeJS.EventEmitter } | undefined;
-  if (env?.outgoing) {
-    env.outgoing.once('close', done);
-    return;
+  const stranger = strangerBehind(c, caller);
+  if (stranger && !streams.hasRoom(stranger)) {
+    throw new LakeError(429, undefined, 'Too many event streams are open.', { retryAfter: RETRY_SECONDS });
   }
-  const reader = c.res.body?.getReader();
-  if (!reader) return done();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done: ended, value } = await reader.read();
-          if (!ended) return controller.enqueue(value);
-          controller.close();
-        } catch (error) {
-          controller.error(error);
-        }
-        done();
-      },
-      async cancel(reason) {
-        done();
-        await reader.cancel(reason);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  c.res = new Response(body, c.res);
-}
-
-/** A stream goes on for as long as its request's token stands for the same caller with the same rights. */
-export function streamRights(lake: Lake, request: Request, dataset: string, caller: Caller): StreamRights {
-  return {
+  const begin = (sink: EventSink) => {
+    const leave = start(sink);
+    const giveBack = stranger && streams.take(stranger);
+    return () => {
+      leave();
+      giveBack?.();
+    };
+  };
+  return eventStream(c.req.raw, begin, {
     onChange: lake.onRightsChange,
     async mayStay() {
-      const now = await lake.callerNow(request, lake.datasets.get(dataset).access);
+      const now = await lake.callerNow(c.req.raw, lake.datasets.get(dataset).access);
       return now === caller || identityOf(now) === identityOf(caller);
     },
-  };
+  });
 }
 
 function identityOf({ userId, roles, grants }: Caller): string {

@@ -3,7 +3,7 @@ import { assetIdOf } from '../assets/asset-files.ts';
 import { mayShowInline, safeMimeType, servedType } from '../assets/media-types.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, hasAsset, serveFile } from './asset-delivery.ts';
-import { admitToFile } from './private-files.ts';
+import { assertFileAllowed } from './private-files.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../lake.ts';
 
@@ -15,7 +15,7 @@ export function fileRoutes(lake: Lake): Hono {
     const dataset = c.req.param('dataset') ?? '';
     const original = { kind: 'file', dataset, name } as const;
     if (!lake.datasets.names().includes(dataset)) throw notFound();
-    const caching = await admitToFile(c, lake, original);
+    const caching = await assertFileAllowed(c, lake, original);
     if (!hasAsset(lake, original)) throw notFound();
     const document = lake.datasets.get(dataset).reader.get(assetIdOf('file', name));
     const mimeType = safeMimeType(document?.mimeType);

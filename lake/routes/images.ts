@@ -9,7 +9,7 @@ import { mimeTypeOfImage } from '../assets/media-types.ts';
 import { createPixelBudget, renderImage } from '../assets/render-image.ts';
 import { LakeError } from '../errors.ts';
 import { assetHeaders, hasAsset, isFresh, serveFile } from './asset-delivery.ts';
-import { admitToFile } from './private-files.ts';
+import { assertFileAllowed } from './private-files.ts';
 import type { Context } from 'hono';
 import type { ImageParams, OutputFormat } from '../assets/image-params.ts';
 import type { Lake } from '../lake.ts';
@@ -29,7 +29,7 @@ export function imageRoutes(lake: Lake): Hono {
     const original = { kind: 'image', dataset, name } as const;
     const isThere = () => hasAsset(lake, original);
     if (!lake.datasets.names().includes(dataset)) throw notFound();
-    const caching = await admitToFile(c, lake, original);
+    const caching = await assertFileAllowed(c, lake, original);
     if (!isThere()) throw notFound();
     const { searchParams } = new URL(c.req.url);
     const plan = planOf(name, searchParams, c.req.header('accept') ?? '');

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { strangerBehind, streamRights } from './admit.ts';
+import { answerStream, strangerBehind } from './admit.ts';
 import { LakeError } from '../errors.ts';
 import { createListenHub } from '../events/listen-hub.ts';
 import { missedEvents, presentId } from '../events/resume.ts';
 import { createAnonymousFilters } from '../events/anonymous-filters.ts';
-import { eventStream } from '../events/sse.ts';
 import { randomId } from '../store/random-id.ts';
 import { flag, groqParams } from './request-params.ts';
 import { createSharedFilters } from '../query/listen-filter.ts';
@@ -78,7 +77,7 @@ export function listenRoutes(lake: Lake): Hono {
         : hub?.known.join(options, sink);
       return leave ?? (() => undefined);
     };
-    return eventStream(context.req.raw, start, streamRights(lake, context.req.raw, dataset.name, caller));
+    return answerStream(context, lake, { dataset: dataset.name, caller }, start);
   });
 }
 

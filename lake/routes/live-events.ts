@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { streamRights } from './admit.ts';
+import { answerStream } from './admit.ts';
 import { couldRead } from '../caller.ts';
 import { LakeError } from '../errors.ts';
-import { encodeEvents, eventStream } from '../events/sse.ts';
 import { flag } from './request-params.ts';
 import type { LiveEvent } from '../events/live-feed.ts';
 import type { EventSink } from '../events/sse.ts';
@@ -24,22 +23,13 @@ export function liveEventRoutes(lake: Lake): Hono {
       sink.send({ event: 'welcome', data: {} });
       const tell = (event: LiveEvent) => {
         const tags = drafts ? event.tags : event.publishedTags;
-        if (tags.length > 0) sink.write(written(event.id, tags));
+        if (tags.length > 0) sink.send({ event: 'message', id: event.id, data: { tags } });
       };
       const missed = lastEventId === undefined ? [] : live.since(lastEventId);
       if (missed) for (const event of missed) tell(event);
       else sink.send({ event: 'restart', data: {} });
       return live.subscribe(tell);
     };
-    return eventStream(context.req.raw, start, streamRights(lake, context.req.raw, name, caller));
+    return answerStream(context, lake, { dataset: name, caller }, start);
   });
-}
-
-const chunks = new WeakMap<readonly string[], Uint8Array>();
-
-/** Every reader gets the same events, so each is written out once. */
-function written(id: string, tags: readonly string[]): Uint8Array {
-  const chunk = chunks.get(tags) ?? encodeEvents([{ event: 'message', id, data: { tags } }]);
-  chunks.set(tags, chunk);
-  return chunk;
 }

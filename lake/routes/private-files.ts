@@ -27,7 +27,7 @@ function isGuarded({ config }: Lake, { aclMode }: DatasetAccess): boolean {
  * @returns how long it may be kept
  * @throws LakeError 401 for strangers, whether there is such a file or not, 404 for who may not read it
  */
-export async function admitToFile(c: Context, lake: Lake, original: Original): Promise<string> {
+export async function assertFileAllowed(c: Context, lake: Lake, original: Original): Promise<string> {
   const { access, reader } = lake.datasets.get(original.dataset);
   if (!isGuarded(lake, access)) return FOR_EVER;
   const [expires, signature] = [Number(c.req.query('expires')), c.req.query('signature')];

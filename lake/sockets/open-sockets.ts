@@ -20,9 +20,9 @@ export interface Sockets {
  * one place decides about it.
  */
 export function openSockets(fetchHandler: FetchHandler, lake: Lake): Sockets {
-  const admitted = new Server();
-  attachMux(admitted, fetchHandler, lake.config);
-  attachPresence(admitted, lake);
+  const accepted = new Server();
+  attachMux(accepted, fetchHandler, lake.config);
+  attachPresence(accepted, lake);
   const open = new Set<Duplex>();
   const { sockets } = lake.admission;
   return {
@@ -41,7 +41,7 @@ export function openSockets(fetchHandler: FetchHandler, lake: Lake): Sockets {
       });
       // Streams within the socket count for the same person.
       request.headers['x-forwarded-for'] = address;
-      admitted.emit('upgrade', request, socket, head);
+      accepted.emit('upgrade', request, socket, head);
     },
     close() {
       for (const socket of open) socket.destroy();
