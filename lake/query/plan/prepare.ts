@@ -11,8 +11,9 @@ import type { ExprNode } from '../../groq/syntax-tree.ts';
 import type { QueryRun } from './query-run.ts';
 import type { EvaluationScope, GuardedTree } from '../../groq/evaluator.ts';
 import type { QueryMode, QueryParams } from '../../groq/parse.ts';
-import type { Charge, Limits } from '../../groq/meter.ts';
+import type { Limits } from '../../groq/meter.ts';
 import type { View } from '../access/view.ts';
+import type { Evaluation } from '../source-map/trace.ts';
 
 export interface RunRequest {
   readonly params: QueryParams;
@@ -24,14 +25,9 @@ export interface RunRequest {
 }
 
 /** The ways to evaluate while a query runs. */
-interface Running {
+interface Running extends Evaluation {
   /** The value of the whole query. */
   result(): unknown;
-  /** The value of any expression, with `root` as `@`. */
-  evaluate(tree: ExprNode, root?: unknown): unknown;
-  readonly dereference: (id: string) => unknown;
-  readonly step: () => void;
-  readonly charge: Charge;
   /** What the run has cost so far. */
   readonly cost: () => Cost;
 }
