@@ -8,7 +8,6 @@ import { generatePassword } from './passwords.ts';
 import { openRecoveryCodes } from './recovery-codes.ts';
 import { openSecondFactors } from './second-factors.ts';
 import { openSessions } from './sessions.ts';
-import { openTokens } from './tokens.ts';
 import { openTotps } from './totp.ts';
 import { openUsers } from './users.ts';
 import type { Access } from '../auth/access.ts';
@@ -20,7 +19,6 @@ import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
 import type { Totps } from './totp.ts';
 import type { Users, UsersOptions } from './users.ts';
 
@@ -28,8 +26,6 @@ import type { Users, UsersOptions } from './users.ts';
 export interface Accounts extends Access {
   readonly users: Users;
   readonly sessions: Sessions;
-  /** Sessions and robots by the token that a request carries. */
-  readonly tokens: Tokens;
   readonly passkeys: Passkeys;
   readonly totps: Totps;
   readonly recoveryCodes: RecoveryCodes;
@@ -58,7 +54,7 @@ export function openAccounts(
   { names = [], idle = IDLE, roles = DEFAULT_ROLES, scryptCost }: AccountsOptions = {},
 ): Accounts {
   const access = openAccess(dataDir, roles, now);
-  const { database, changes, settings, robots } = access;
+  const { database, changes, settings } = access;
   const announce = () => changes.announce();
   const sessions = openSessions(database, now, idle, announce);
   const passkeys = openPasskeys(database, now);
@@ -80,7 +76,6 @@ export function openAccounts(
     ...access,
     users: openUsers(database, sessions, { names, roles, scryptCost }, onUserChange),
     sessions,
-    tokens: openTokens(sessions, robots),
     passkeys,
     totps,
     recoveryCodes,

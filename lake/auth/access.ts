@@ -1,12 +1,12 @@
 import { openAccountsDatabase } from './accounts-database.ts';
 import { openAudit } from './audit.ts';
-import { openCorsOrigins } from './cors-origins.ts';
+import { openCorsOrigins } from './origins.ts';
 import { openPreferences } from './preferences.ts';
 import { openRobots } from './robots.ts';
 import { openSettings } from './settings-table.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Audit } from './audit.ts';
-import type { CorsOrigins } from './cors-origins.ts';
+import type { CorsOrigins } from './origins.ts';
 import type { Preferences } from './preferences.ts';
 import type { Robots } from './robots.ts';
 import type { AccountSettings } from './settings-table.ts';

@@ -1,6 +1,6 @@
 import { createCaller, systemCaller } from '../caller.ts';
 import { DEFAULT_ROLES } from '../config/roles.ts';
-import { ANONYMOUS_GRANTS } from './special-grants.ts';
+import { ANONYMOUS_GRANTS } from './callers.ts';
 import type { StoredDocument } from '../store/types.ts';
 import type { Permission } from '../caller.ts';
 

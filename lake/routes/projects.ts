@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isMember } from '../caller.ts';
-import { groupGrant, memberListGrant } from '../auth/special-grants.ts';
+import { groupGrant, memberListGrant } from '../auth/callers.ts';
 import { roleTitle } from '../config/roles.ts';
 import { LakeError } from '../errors.ts';
 import { noEmbeddings } from './datasets.ts';

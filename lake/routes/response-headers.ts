@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isAllowedOrigin } from '../auth/origins.ts';
 import type { MiddlewareHandler } from 'hono';
-import type { CorsOrigins } from '../auth/cors-origins.ts';
+import type { CorsOrigins } from '../auth/origins.ts';
 import type { LakeConfig } from '../config/config.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE, HEAD';

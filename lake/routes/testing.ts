@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createAdmission } from '../admission/admission.ts';
 import { createApp } from '../http.ts';
 import { namesOf } from '../config/settings.ts';
-import { withCorsOrigins } from '../auth/cors-origins.ts';
+import { withCorsOrigins } from '../auth/origins.ts';
 import { createCallers } from '../auth/callers.ts';
 import { scheduledBackups } from '../backup/scheduled-backups.ts';
 import { readConfig } from '../config/config.ts';

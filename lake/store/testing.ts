@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCaller } from '../caller.ts';
-import { ANONYMOUS_GRANTS } from '../auth/special-grants.ts';
+import { ANONYMOUS_GRANTS } from '../auth/callers.ts';
 import { DEFAULT_ROLES } from '../config/roles.ts';
 import { openDataset } from '../dataset.ts';
 import type { Dataset, DatasetOptions } from '../dataset.ts';

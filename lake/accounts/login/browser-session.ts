@@ -25,9 +25,9 @@ export function endSession(pages: AccountPages, c: Context, token: string): void
 }
 
 function noteLogout({ accounts }: AccountPages, c: Context, token: string): void {
-  const holder = accounts.tokens.holderOf(token);
-  if (holder.kind !== 'user') return;
-  accounts.audit.write('logout', { id: holder.userId, address: clientAddress(c) }, holder.userId);
+  const session = accounts.sessions.find(token);
+  if (!session || session.expired) return;
+  accounts.audit.write('logout', { id: session.userId, address: clientAddress(c) }, session.userId);
 }
 
 /**

@@ -70,9 +70,9 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
 
   routes.get('/auth/id', (c) => {
     const token = bearerToken(c.req.raw) ?? sessionCookie(c.req.raw, lake.config);
-    const holder = token === undefined ? undefined : accounts.tokens.holderOf(token);
-    if (holder?.kind !== 'user') throw notAuthenticated();
-    return c.json({ id: holder.userId, expiry: holder.expiresAt });
+    const session = token === undefined ? undefined : accounts.sessions.find(token);
+    if (!session || session.expired) throw notAuthenticated();
+    return c.json({ id: session.userId, expiry: session.expiresAt });
   });
 
   // Studio comes twice, with its token and with its cookie.

@@ -1,5 +1,5 @@
 import { createCaller } from '../../caller.ts';
-import { ANONYMOUS_GRANTS } from '../../auth/special-grants.ts';
+import { ANONYMOUS_GRANTS } from '../../auth/callers.ts';
 import { DEFAULT_ROLES } from '../../config/roles.ts';
 import { readerOf } from '../testing.ts';
 import { viewOf } from './view.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createCaller } from '../../caller.ts';
-import { ANONYMOUS_GRANTS } from '../../auth/special-grants.ts';
+import { ANONYMOUS_GRANTS } from '../../auth/callers.ts';
 import { candidatesFor } from './candidates.ts';
 import { parseQuery } from '../../groq/parse.ts';
 import { runQuery } from '../run-query.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ANONYMOUS_GRANTS } from '../../auth/special-grants.ts';
+import { ANONYMOUS_GRANTS } from '../../auth/callers.ts';
 import { createCaller, systemCaller } from '../../caller.ts';
 import { testDatasets } from '../testing.ts';
 import type { Dataset } from '../../dataset.ts';
