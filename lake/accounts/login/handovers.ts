@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** A finished login on its way from the login page to the app that asked for it. */
 interface Handover {
@@ -22,21 +23,26 @@ export interface Handovers {
 }
 
 const LIFETIME_MS = 60_000;
+const MAX_HANDOVERS = 1000;
 
-export function createHandovers(now: () => number = Date.now): Handovers {
-  const pending = new Map<string, Handover & { expires: number }>();
+/** @param now milliseconds, rising */
+export function createHandovers(now: () => number = () => performance.now()): Handovers {
+  const pending = new LRUCache<string, Handover>({
+    max: MAX_HANDOVERS,
+    ttl: LIFETIME_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
     create(handover) {
-      for (const [sid, { expires }] of pending) if (expires <= now()) pending.delete(sid);
       const sid = randomBytes(24).toString('base64url');
-      pending.set(sid, { ...handover, expires: now() + LIFETIME_MS });
+      pending.set(sid, handover);
       return sid;
     },
     redeem(sid, origin) {
-      const entry = pending.get(sid);
+      const handover = pending.get(sid);
       pending.delete(sid);
-      if (!entry || entry.expires <= now()) return undefined;
-      return origin === entry.origin ? entry : undefined;
+      return origin === handover?.origin ? handover : undefined;
     },
   };
 }

@@ -106,7 +106,7 @@ describe('handover', () => {
     const [first, second] = [handovers.create(ana), handovers.create(ana)];
     now += MINUTE - 1;
     expect(handovers.redeem(first, 'https://x.org')).toMatchObject(ana);
-    now += 1;
+    now += 2;
     expect(handovers.redeem(second, 'https://x.org')).toBeUndefined();
   });
 });

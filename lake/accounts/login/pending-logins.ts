@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Somebody who has typed the right password and has not shown a second factor yet. */
 export interface PendingLogin {
@@ -23,22 +24,15 @@ export interface PendingLogins {
 const LIFETIME_MS = 10 * 60 * 1000;
 const MAX_LOGINS = 1000;
 
-export function createPendingLogins(now: () => number = Date.now): PendingLogins {
-  const pending = new Map<string, PendingLogin & { readonly expires: number }>();
+export function createPendingLogins(): PendingLogins {
+  const pending = new LRUCache<string, PendingLogin>({ max: MAX_LOGINS, ttl: LIFETIME_MS });
   return {
     start(login) {
-      for (const [id, { expires }] of pending) {
-        if (expires > now() && pending.size < MAX_LOGINS) break;
-        pending.delete(id);
-      }
       const id = randomBytes(24).toString('base64url');
-      pending.set(id, { ...login, expires: now() + LIFETIME_MS });
+      pending.set(id, login);
       return id;
     },
-    find(id) {
-      const login = pending.get(id);
-      return login && login.expires > now() ? login : undefined;
-    },
+    find: (id) => pending.get(id),
     end: (id) => void pending.delete(id),
   };
 }
