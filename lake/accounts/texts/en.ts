@@ -1,8 +1,8 @@
-import { forms, links, login, openAccounts, refusals } from './en/login.ts';
-import { own, sessions } from './en/own.ts';
-import { layout, people, policy, tokens } from './en/people.ts';
-import { audit, events, operations } from './en/records.ts';
-import { mails, notices, problems } from './en/said.ts';
+import * as login from './en/login.ts';
+import * as own from './en/own.ts';
+import * as people from './en/people.ts';
+import * as records from './en/records.ts';
+import * as said from './en/said.ts';
 
 const MOMENT: Intl.DateTimeFormatOptions = {
   year: 'numeric',
@@ -16,23 +16,11 @@ const MOMENT: Intl.DateTimeFormatOptions = {
 
 /** What people read on the pages of accounts and in mails. Every language has the same. */
 export const en = {
-  login,
-  forms,
-  links,
-  refusals,
-  openAccounts,
-  own,
-  sessions,
-  layout,
-  people,
-  policy,
-  tokens,
-  audit,
-  events,
-  operations,
-  notices,
-  problems,
-  mails,
+  ...login,
+  ...own,
+  ...people,
+  ...records,
+  ...said,
   /** Of the account that a new lake begins with. */
   administrator: 'Administrator',
   /** How moments are written: with the zone, which is nobody's own unless it was set. */

@@ -103,4 +103,4 @@ export const refusals = {
     text: 'Nothing was changed. Try again in a few minutes. If this goes on, tell whoever looks after the server: the disk may be full.',
   },
 };
-export const openAccounts = 'Open the accounts';
+export const openAccounts: string = 'Open the accounts';
