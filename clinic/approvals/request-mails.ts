@@ -1,5 +1,5 @@
 import { createBucket } from '#lake/admission/bucket.ts';
-import { studioAddress } from '#lake/accounts/studio-address.ts';
+import { studioAddress } from '#lake/config/config.ts';
 import { madeIn, openRequest } from './requests.ts';
 import type { People } from '#lake/auth/authentication.ts';
 import type { MailText } from '#lake/definition.ts';

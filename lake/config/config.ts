@@ -128,3 +128,9 @@ function ownAddress(host: string, port: number): string {
   const isHere = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host);
   return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
+
+/** The Studio of a lake that stands below a site, as this product's does; undefined where the lake stands elsewhere. */
+export function studioAddress(publicUrl: string): URL | undefined {
+  const { origin, pathname } = new URL(publicUrl);
+  return pathname === '/lake' ? new URL('/studio', origin) : undefined;
+}

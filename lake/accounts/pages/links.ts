@@ -3,7 +3,7 @@ import { clientAddress } from '../../admission/client-address.ts';
 import { pageResponse } from './html-page.ts';
 import { createLoginLimit } from '../login/login-limit.ts';
 import { isAllowedOrigin } from '../../auth/origins.ts';
-import { studioAddress } from '../studio-address.ts';
+import { studioAddress } from '../../config/config.ts';
 import { formOf, linksFrom } from './visit.ts';
 import { html } from 'hono/html';
 import { signInPage } from '../login/login-page.ts';
