@@ -63,3 +63,8 @@ export interface Stranger {
 export function strangerAt(address: string): Stranger {
   return { network: networkOf(address), isMany: isThisMachine(address) };
 }
+
+/** Who has to be measured; undefined for somebody who is known. */
+export function strangerBehind(c: Context, { userId }: { readonly userId: string | null }): Stranger | undefined {
+  return userId === null ? strangerAt(clientAddress(c)) : undefined;
+}

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { clientAddress, strangerAt } from '../admission/client-address.ts';
+import { strangerBehind } from '../admission/client-address.ts';
 import { notAuthenticated } from '../auth/callers.ts';
 import { LakeError } from '../errors.ts';
 import { eventStream } from '../events/sse.ts';
@@ -10,14 +10,9 @@ import type { Lake } from '../lake.ts';
 import type { Caller } from '../caller.ts';
 import type { EventSink } from '../events/sse.ts';
 
-/** Who has to be measured; undefined for somebody who is known. */
-export function strangerBehind(c: Context, { userId }: Pick<Caller, 'userId'>): Stranger | undefined {
-  return userId === null ? strangerAt(clientAddress(c)) : undefined;
-}
-
 /**
- * The same before a route asks who it is. A token that is not valid makes nobody known: the route refuses it, in the words
- * that clients understand.
+ * Who has to be measured, before a route asks who it is. A token that is not valid makes nobody known: the route refuses it, in
+ * the words that clients understand.
  */
 export async function strangerIn(c: Context, lake: Lake): Promise<Stranger | undefined> {
   try {

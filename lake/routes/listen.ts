@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { answerStream, strangerBehind } from './admit.ts';
+import { strangerBehind } from '../admission/client-address.ts';
+import { answerStream } from './admit.ts';
 import { LakeError } from '../errors.ts';
 import { createListenHub } from '../events/listen-hub.ts';
 import { missedEvents, presentId } from '../events/resume.ts';

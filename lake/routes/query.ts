@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { strangerBehind } from './admit.ts';
 import { LakeError } from '../errors.ts';
+import { strangerBehind } from '../admission/client-address.ts';
 import { createAnswerBudget, holdAnswer } from '../admission/memory-budget.ts';
 import { perspectiveOf } from '../query/access/perspective.ts';
 import { jsonBody } from './request-body.ts';
