@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { roleTitle } from '../../config/roles.ts';
-import { accountsPage } from './layout.ts';
+import { accountsPage, table } from './layout.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Roles } from '../../config/roles.ts';
 import type { AuditEntry } from '../../auth/audit.ts';
@@ -22,31 +22,16 @@ export function auditPage(visit: Visit, { entries, nameOf, more, titles }: Audit
   const { audit } = texts;
   const events: Readonly<Record<string, string>> = { ...texts.events, ...titles };
   const body = html`<p class="hint">${audit.hint}</p>
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${audit.when}</th>
-            <th scope="col">${audit.what}</th>
-            <th scope="col">${audit.who}</th>
-            <th scope="col">${audit.about}</th>
-            <th scope="col">${audit.address}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${entries.map(
-            ({ at, event, actor, subject, address, details }) =>
-              html`<tr>
-                <td data-label="${audit.when}">${texts.dateText(at)}</td>
-                <td data-label="${audit.what}">${events[event] ?? event}${detailText(audit, details, visit.roles)}</td>
-                <td data-label="${audit.who}">${actorText(audit, actor, nameOf)}</td>
-                <td data-label="${audit.about}">${nameOf(subject)}</td>
-                <td data-label="${audit.address}">${address}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    ${table(entries, [
+      { heading: audit.when, cell: ({ at }) => texts.dateText(at) },
+      {
+        heading: audit.what,
+        cell: ({ event, details }) => html`${events[event] ?? event}${detailText(audit, details, visit.roles)}`,
+      },
+      { heading: audit.who, cell: ({ actor }) => actorText(audit, actor, nameOf) },
+      { heading: audit.about, cell: ({ subject }) => nameOf(subject) },
+      { heading: audit.address, cell: ({ address }) => address },
+    ])}
     ${more === undefined ? '' : html`<p><a href="${visit.link(`/audit?before=${more}`)}">${audit.older}</a></p>`}`;
   return accountsPage(visit, { title: texts.layout.audit, section: '/audit', body });
 }

@@ -138,3 +138,33 @@ export function button(
 export function formToken(visit: Visit): Html {
   return html`<input type="hidden" name="form" value="${visit.formToken}" />`;
 }
+
+interface Column<Row> {
+  readonly heading: string;
+  /** What stands before each cell where the screen is too narrow for columns; the heading when absent, and nothing when empty. */
+  readonly label?: string;
+  readonly cell: (row: Row) => Html | string | number;
+}
+
+export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Html {
+  return html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map(({ heading }) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${columns.map(
+                ({ heading, label = heading, cell }) =>
+                  html`<td ${label === '' ? '' : html`data-label="${label}"`}>${cell(row)}</td>`,
+              )}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}

@@ -3,7 +3,7 @@ import { pageResponse } from './html-page.ts';
 import { operationsOf } from '../../routes/operations.ts';
 import { page } from './visit.ts';
 import { html } from 'hono/html';
-import { accountsPage } from './layout.ts';
+import { accountsPage, table } from './layout.ts';
 import type { Lake } from '../../lake.ts';
 import type { AccountPages, Visit } from './visit.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
@@ -62,29 +62,17 @@ function backupText(texts: AccountTexts, status: BackupStatus): Html {
 }
 
 function webhookTable(operations: AccountTexts['operations'], webhooks: readonly RegisteredWebhook[]): Html {
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Webhook</th>
-          <th scope="col">${operations.deliveredInADay}</th>
-          <th scope="col">${operations.givenUpInADay}</th>
-          <th scope="col">${operations.queued}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${webhooks.map(
-          ({ name, isDisabled, delivered, failed, queued }) =>
-            html`<tr>
-              <td>${name} ${isDisabled ? html`<span class="tag">${operations.isOff}</span>` : ''}</td>
-              <td data-label="${operations.delivered}">${delivered}</td>
-              <td data-label="${operations.givenUp}">${failed}</td>
-              <td data-label="${operations.queued}">${queued}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return table(webhooks, [
+    {
+      heading: 'Webhook',
+      label: '',
+      cell: ({ name, isDisabled }) =>
+        html`${name} ${isDisabled ? html`<span class="tag">${operations.isOff}</span>` : ''}`,
+    },
+    { heading: operations.deliveredInADay, label: operations.delivered, cell: ({ delivered }) => delivered },
+    { heading: operations.givenUpInADay, label: operations.givenUp, cell: ({ failed }) => failed },
+    { heading: operations.queued, cell: ({ queued }) => queued },
+  ]);
 }
 
 function sizeText({ numberText }: AccountTexts, bytes: number): string {

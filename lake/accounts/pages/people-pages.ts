@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { LINK_LIFETIME_MS } from '../links.ts';
 import { leastOf, roleTitle } from '../../config/roles.ts';
 import { copyButton } from './copy-button.ts';
-import { accountsPage, button, formToken } from './layout.ts';
+import { accountsPage, button, formToken, table } from './layout.ts';
 import { sessionTable } from './session-table.ts';
 import type { Sending } from '../mails/account-mails.ts';
 import type { Html } from './html-page.ts';
@@ -17,33 +17,18 @@ import type { Visit } from './visit.ts';
 export function peoplePage(visit: Visit, users: readonly User[], factors: SecondFactors): Html {
   const { people, layout, dateText } = visit.texts;
   const body = html`<p><a class="action" href="${visit.link('/people/new')}">${people.invite}</a></p>
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${people.name}</th>
-            <th scope="col">${people.email}</th>
-            <th scope="col">${people.role}</th>
-            <th scope="col">${people.state}</th>
-            <th scope="col">${people.secondStep}</th>
-            <th scope="col">${people.created}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${users.map(
-            (user) =>
-              html`<tr>
-                <td><a href="${visit.link(`/people/${user.id}`)}">${user.name}</a></td>
-                <td data-label="${people.email}">${user.email}</td>
-                <td data-label="${people.role}">${roleTitle(visit.roles, user.role)}</td>
-                <td data-label="${people.state}">${stateText(people, user)}</td>
-                <td data-label="${people.secondStep}">${factorText(people, factors.factorsOf(user.id))}</td>
-                <td data-label="${people.created}">${dateText(user.createdAt)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    ${table(users, [
+      {
+        heading: people.name,
+        label: '',
+        cell: ({ id, name }) => html`<a href="${visit.link(`/people/${id}`)}">${name}</a>`,
+      },
+      { heading: people.email, cell: ({ email }) => email },
+      { heading: people.role, cell: ({ role }) => roleTitle(visit.roles, role) },
+      { heading: people.state, cell: (user) => stateText(people, user) },
+      { heading: people.secondStep, cell: ({ id }) => factorText(people, factors.factorsOf(id)) },
+      { heading: people.created, cell: ({ createdAt }) => dateText(createdAt) },
+    ])}`;
   return accountsPage(visit, { title: layout.people, section: '', body });
 }
 

@@ -7,7 +7,7 @@ import { secretPage } from './people-pages.ts';
 import { done, form, page } from './visit.ts';
 import { html } from 'hono/html';
 import { leastOf, roleTitle } from '../../config/roles.ts';
-import { accountsPage, button, formToken } from './layout.ts';
+import { accountsPage, button, formToken, table } from './layout.ts';
 import type { AccountPages, Visit } from './visit.ts';
 import type { Html } from './html-page.ts';
 import type { Roles } from '../../config/roles.ts';
@@ -121,36 +121,17 @@ ${grants}</textarea>
 
 function robotTable(visit: Visit, robots: readonly Robot[]): Html {
   const { tokens, dateText } = visit.texts;
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${tokens.program}</th>
-          <th scope="col">${tokens.rights}</th>
-          <th scope="col">${tokens.createdAt}</th>
-          <th scope="col">${tokens.action}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${robots.map(
-          (robot) =>
-            html`<tr>
-              <td>${robot.label}</td>
-              <td data-label="${tokens.rights}">${rightsText(tokens, robot, visit.roles)}</td>
-              <td data-label="${tokens.createdAt}">${dateText(robot.createdAt)}</td>
-              <td>
-                ${button(visit, {
-                  to: `/tokens/${robot.id}/revoke`,
-                  text: tokens.revoke,
-                  about: robot.label,
-                  danger: true,
-                })}
-              </td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return table(robots, [
+    { heading: tokens.program, label: '', cell: ({ label }) => label },
+    { heading: tokens.rights, cell: (robot) => rightsText(tokens, robot, visit.roles) },
+    { heading: tokens.createdAt, cell: ({ createdAt }) => dateText(createdAt) },
+    {
+      heading: tokens.action,
+      label: '',
+      cell: ({ id, label }) =>
+        button(visit, { to: `/tokens/${id}/revoke`, text: tokens.revoke, about: label, danger: true }),
+    },
+  ]);
 }
 
 function rightsText({ like }: AccountTexts['tokens'], { role, grants = [] }: Robot, roles: Roles): Html | string {

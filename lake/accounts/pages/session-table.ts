@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { button } from './layout.ts';
+import { button, table } from './layout.ts';
 import type { Html } from './html-page.ts';
 import type { Session } from '../sessions.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
@@ -10,42 +10,24 @@ export function sessionTable(visit: Visit, sessions: readonly Session[], to: str
   const { texts } = visit;
   const { sessions: words, dateText } = texts;
   if (sessions.length === 0) return html`<p class="hint">${words.none}</p>`;
-  return html`<div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${words.browser}</th>
-            <th scope="col">${words.address}</th>
-            <th scope="col">${words.signedIn}</th>
-            <th scope="col">${words.lastUsed}</th>
-            <th scope="col">${words.action}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${sessions.map(
-            (session) =>
-              html`<tr>
-                <td data-label="${words.browser}">
-                  ${agentText(texts, session.agent)}
-                  ${session.id === visit.sessionId ? html`<span class="tag">${words.thisSession}</span>` : ''}
-                </td>
-                <td data-label="${words.address}">${session.address || words.noAddress}</td>
-                <td data-label="${words.signedIn}">${dateText(session.createdAt)}</td>
-                <td data-label="${words.lastUsed}">${dateText(session.seenAt)}</td>
-                <td>
-                  ${button(visit, {
-                    to,
-                    text: words.end,
-                    about: words.sessionOf(dateText(session.createdAt)),
-                    fields: { session: session.id },
-                  })}
-                </td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
-    ${button(visit, { to, text: words.endAll, fields: { session: 'all' }, danger: true })}`;
+  return html`${table(sessions, [
+    {
+      heading: words.browser,
+      cell: ({ id, agent }) =>
+        html`${agentText(texts, agent)}
+        ${id === visit.sessionId ? html`<span class="tag">${words.thisSession}</span>` : ''}`,
+    },
+    { heading: words.address, cell: ({ address }) => address || words.noAddress },
+    { heading: words.signedIn, cell: ({ createdAt }) => dateText(createdAt) },
+    { heading: words.lastUsed, cell: ({ seenAt }) => dateText(seenAt) },
+    {
+      heading: words.action,
+      label: '',
+      cell: ({ id, createdAt }) =>
+        button(visit, { to, text: words.end, about: words.sessionOf(dateText(createdAt)), fields: { session: id } }),
+    },
+  ])}
+  ${button(visit, { to, text: words.endAll, fields: { session: 'all' }, danger: true })}`;
 }
 
 /** Where somebody is signed in, for the person: this device first. */
