@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { table } from '#lake/accounts/pages/layout.ts';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -147,31 +148,24 @@ export function visitorsSection(dataDir: string): Html {
 }
 
 function measureTable(measures: readonly Measure[]): Html {
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Medida</th>
-          <th scope="col">Valor</th>
-          <th scope="col">Recomendado</th>
-          <th scope="col">Pior página</th>
-          <th scope="col">Visitas</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${measures.map(({ name, device, count, third, worst }) => {
-          const { title, good } = MEASURES[name] ?? { title: name, good: Infinity };
-          return html`<tr>
-            <td>${title} <span class="tag">${DEVICES[device] ?? device}</span></td>
-            <td data-label="Valor">${valueText(name, third)}${third > good ? ' (acima)' : ''}</td>
-            <td data-label="Recomendado">${valueText(name, good)}</td>
-            <td data-label="Pior página">${worst ? `${worst.page} (${valueText(name, worst.third)})` : ''}</td>
-            <td data-label="Visitas">${count}</td>
-          </tr>`;
-        })}
-      </tbody>
-    </table>
-  </div>`;
+  const known = (name: string) => MEASURES[name] ?? { title: name, good: Infinity };
+  return table(measures, [
+    {
+      heading: 'Medida',
+      label: '',
+      cell: ({ name, device }) => html`${known(name).title} <span class="tag">${DEVICES[device] ?? device}</span>`,
+    },
+    {
+      heading: 'Valor',
+      cell: ({ name, third }) => `${valueText(name, third)}${third > known(name).good ? ' (acima)' : ''}`,
+    },
+    { heading: 'Recomendado', cell: ({ name }) => valueText(name, known(name).good) },
+    {
+      heading: 'Pior página',
+      cell: ({ name, worst }) => (worst ? `${worst.page} (${valueText(name, worst.third)})` : ''),
+    },
+    { heading: 'Visitas', cell: ({ count }) => count },
+  ]);
 }
 
 const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
