@@ -14,7 +14,7 @@ afterAll(() => pages?.close());
 
 const studioIn = (page: Page) => page.getByTestId('studio-navbar');
 /** Studio offers a login in the tab that learned it, or leads to the login page in one that was told by another tab. */
-const loginIn = (page: Page) => page.getByText('Conta do site').or(heading(page, 'Entrar'));
+const loginIn = (page: Page) => page.getByText('Conta da clínica').or(heading(page, 'Entrar'));
 
 const sessionsOf = (email: string) =>
   pages.withAccounts(({ users, sessions }) => sessions.listOf(users.findByEmail(email)?.id ?? ''));

@@ -176,7 +176,7 @@ test('L15: people whose ids and names look alike are not mixed up, and an unknow
 test('L15: somebody who is known and not listed, or is nobody, is who they are', async () => {
   await openOutside(
     () => [],
-    (id) => (id === 'bob' ? person('bob', 'Bob', 'author') : (null as never)),
+    (id) => (id === 'bob' ? { ...person('bob', 'Bob', 'author'), label: 'of the other system' } : (null as never)),
   );
   expect(await ask('/users/me', { 'x-sso': 'bob' })).toMatchObject([200, { id: 'bob', name: 'Bob' }]);
   expect((await ask('/users/me', {}))[0]).toBe(401);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isForeign } from './origins.ts';
 import type { LakeConfig } from '../config/config.ts';
 import type { Authenticate, People, Person, Proof } from './authentication.ts';
@@ -34,20 +33,21 @@ export function openOutside(accounts: OutsideAccounts, config: LakeConfig, annou
   const seen = new Map<string, Person>();
   const known = (proof: Proof | null): Proof => {
     if (typeof proof !== 'object' || proof === null) return proof === 'expired' ? proof : undefined;
-    const { id, name, roles } = proof;
+    const { id, name, email = '', roles, createdAt = '', updatedAt = '' } = proof;
     const isPerson = typeof id === 'string' && id !== '' && typeof name === 'string' && Array.isArray(roles);
     if (!isPerson || id === 'system') throw new Error('"authenticate" gave somebody without an id, a name and roles.');
-    seen.set(id, proof);
-    return proof;
+    // Whatever else the other system says of people is not the lake's.
+    const person = { id, name, email, roles, createdAt, updatedAt };
+    seen.set(id, person);
+    return person;
   };
-  let listed = people();
+  let listed = JSON.stringify(people());
   const timer = setInterval(() => {
-    const present = people();
-    if (isDeepStrictEqual(present, listed)) return;
-    listed = structuredClone(present);
+    const present = presentList(people) ?? listed;
+    if (present === listed) return;
+    listed = present;
     announce();
   }, LOOK_MS).unref();
-  listed = structuredClone(listed);
   return {
     authenticate(request, isUse) {
       // Browsers send along what proves it with requests that another page made them send, too.
@@ -63,6 +63,15 @@ export function openOutside(accounts: OutsideAccounts, config: LakeConfig, annou
     },
     stop: () => clearInterval(timer),
   };
+}
+
+/** Undefined while the other system cannot say: it is asked again soon. */
+function presentList(people: OutsideAccounts['people']): string | undefined {
+  try {
+    return JSON.stringify(people());
+  } catch {
+    return undefined;
+  }
 }
 
 function refused(cause: unknown): never {
