@@ -2,6 +2,8 @@
 export interface EnginePage {
   /** Opens an address, and waits until the browser has loaded it. */
   open(url: string): Promise<void>;
+  /** To the page before, and waits until it is there: what is asked in between may never be answered. */
+  back(): Promise<void>;
   /** @param expression JavaScript; what it gives comes back as JSON */
   ask<Answer>(expression: string): Promise<Answer>;
   click(selector: string): Promise<void>;

@@ -63,7 +63,7 @@ describe.each(ENGINE_NAMES)('%s', (engine) => {
     await page.click('[data-site-header] .actions summary');
     await page.click('[data-site-header] .panel a[href="/profissional"]');
     await eventually(title, 'Profissionais');
-    await page.ask('history.back()');
+    await page.back();
     await eventually(() => page.ask('location.pathname'), '/');
     expect(await count('[data-site-header] .panel')).toBe(0);
   });

@@ -55,6 +55,7 @@ export async function openWebKit(): Promise<EnginePage> {
   const find = async (selector: string) => await driver.wait(until.elementLocated(By.css(selector)), 30_000);
   return {
     open: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
     ask: (expression) => driver.executeScript(`return (${expression})`),
     click: async (selector) => {
       const element = await find(selector);

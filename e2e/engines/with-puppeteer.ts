@@ -8,6 +8,7 @@ async function open(options: LaunchOptions): Promise<EnginePage> {
   const page = await browser.newPage();
   return {
     open: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
     ask: async (expression) => (await page.evaluate(expression)) as never,
     click: (selector) => page.locator(selector).click(),
     async type(selector, text) {
