@@ -33,7 +33,7 @@ export function openOutside(accounts: OutsideAccounts, config: LakeConfig, annou
   const seen = new Map<string, Person>();
   const known = (proof: Proof | null): Proof => {
     if (typeof proof !== 'object' || proof === null) return proof === 'expired' ? proof : undefined;
-    const { id, name, email = '', roles, createdAt = '', updatedAt = '' } = proof;
+    const { id, name, email, roles, createdAt, updatedAt } = proof;
     const isPerson = typeof id === 'string' && id !== '' && typeof name === 'string' && Array.isArray(roles);
     if (!isPerson || id === 'system') throw new Error('"authenticate" gave somebody without an id, a name and roles.');
     // Whatever else the other system says of people is not the lake's.
