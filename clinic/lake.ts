@@ -1,3 +1,5 @@
+import { readConfig } from '#lake/config/config.ts';
+import { withDefaults } from '#lake/config/environment.ts';
 import { approveRoutes } from './approvals/approve-route.ts';
 import { APPROVAL_MAIL, requestMails, requestText } from './approvals/request-mails.ts';
 import { requestAbout } from './approvals/requests.ts';
@@ -9,6 +11,8 @@ import { CLINIC_ROLES } from './roles.ts';
 import { CLINIC_SETTINGS } from './settings.ts';
 import { visitorsSection } from './visitors-section.ts';
 import { visitRoutes } from './visits-route.ts';
+import type { LakeConfig } from '#lake/config/config.ts';
+import type { Environment } from '#lake/config/environment.ts';
 import type { Extension, LakeDefinition } from '#lake/definition.ts';
 import type { Lake } from '#lake/lake.ts';
 
@@ -39,4 +43,9 @@ function clinicExtension(lake: Lake, report: (message: string, error: unknown) =
     operations: () => visitorsSection(config.dataDir),
     close: () => links.stop(),
   };
+}
+
+/** The configuration of the clinic's lake. @throws Error naming the variable when a value cannot be used */
+export function readClinicConfig(env: Environment): LakeConfig {
+  return readConfig(withDefaults(env, CLINIC_LAKE.settings), CLINIC_LAKE);
 }

@@ -1,5 +1,5 @@
 import { backupCommand, backupKey } from '#lake/cli/backup.ts';
-import { readClinicConfig } from '../clinic/config.ts';
+import { readClinicConfig } from '../clinic/lake.ts';
 import { readCommandLine } from './command-line.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { eraseCommand } from '#lake/cli/erase.ts';
-import { readClinicConfig } from '../clinic/config.ts';
+import { readClinicConfig } from '../clinic/lake.ts';
 import { readCommandLine } from './command-line.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { restoreCommand } from '#lake/cli/restore.ts';
 import { contentMigrations } from '#schemas/migrations/index.ts';
-import { readClinicConfig } from '../clinic/config.ts';
+import { readClinicConfig } from '../clinic/lake.ts';
 import { readCommandLine } from './command-line.ts';
 import { readSettings, retention } from './settings.ts';
 

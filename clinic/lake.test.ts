@@ -1,4 +1,4 @@
-import { readClinicConfig } from './config.ts';
+import { readClinicConfig } from './lake.ts';
 
 const settingsOf = (env: Readonly<Record<string, string>>) => {
   const { language, timeZone, auth } = readClinicConfig(env);
