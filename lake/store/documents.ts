@@ -41,7 +41,8 @@ export function openDocuments(
 ): Documents {
   const { parsedCharacters = MAX_PARSED_CHARACTERS, fewestSorted = FEWEST_SORTED, ask } = options;
   const parsed = new ParsedDocuments(database, parsedCharacters);
-  const entryOf = (id: string, group: string, type: string) => new StoredEntry(id, group, type, parsed);
+  const entryOf = (id: string, group: string, type: string, text?: string) =>
+    new StoredEntry(id, group, type, parsed, text);
   const { one, referring, numberOf, withText, sorted, ...lists } = createLookups(database, entryOf);
   let position = sequence;
 

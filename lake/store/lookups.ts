@@ -38,11 +38,13 @@ export interface Lookups extends Lists {
 /** Every table that lists documents has them. */
 const COLUMNS = 'id, grp, type';
 
-type MakeEntry = (id: string, group: string, type: string) => Entry;
+/** @param text the document's JSON, where it was read with the row */
+type MakeEntry = (id: string, group: string, type: string, text: string | undefined) => Entry;
 
 export function createLookups(database: DatabaseSync, makeEntry: MakeEntry): Lookups {
-  const entryOf = ({ id, grp, type }: Row) => makeEntry(String(id), String(grp), String(type));
-  const one = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE id = ?`);
+  const entryOf = ({ id, grp, type, json }: Row) =>
+    makeEntry(String(id), String(grp), String(type), json === undefined ? undefined : String(json));
+  const one = database.prepare(`SELECT ${COLUMNS}, json FROM doc WHERE id = ?`);
   const group = database.prepare(`SELECT ${COLUMNS} FROM doc WHERE grp = ? ORDER BY id`);
   const referring = database.prepare('SELECT id FROM ref WHERE target = ? AND strength >= ? ORDER BY grp, id');
   const found = database.prepare(

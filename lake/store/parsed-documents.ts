@@ -53,11 +53,12 @@ export class StoredEntry implements Entry {
   /** Read, and not parsed yet. */
   #text: string | undefined;
 
-  constructor(id: string, group: string, type: string, parsed: ParsedDocuments) {
+  constructor(id: string, group: string, type: string, parsed: ParsedDocuments, text: string | undefined) {
     this.id = id;
     this.group = group;
     this.type = type;
     this.#parsed = parsed;
+    this.#text = text;
   }
 
   get unparsed(): number {
