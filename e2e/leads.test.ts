@@ -34,11 +34,13 @@ it('M2: pages, where from, and what people came for, awake or asleep, without a 
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(stack.siteUrl, { referer: 'https://www.google.com.br/' });
+  // The page is there before the script that counts.
+  const counts = page.locator('html[data-behaves]');
+  await counts.waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
   await page.getByRole('link', { name: 'Exames', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Exames e preparo' }).waitFor();
-  // The page is there before the script that counts.
-  await page.locator('html[data-behaves]').waitFor({ state: 'attached' });
+  await counts.waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
   // What they lead to is another program's.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));

@@ -6,6 +6,7 @@ import { LakeError } from '../errors.ts';
 import { roleShown } from './projects.ts';
 import { jsonValue } from './request-body.ts';
 import type { Access } from '../auth/access.ts';
+import type { Language } from '../config/settings.ts';
 import type { Lake } from '../lake.ts';
 
 interface Profile {
@@ -26,7 +27,7 @@ const preferencesSchema = z.array(z.object({ key: z.string().max(500), value: z.
 export function userRoutes(lake: Lake, { robots, preferences: stored }: Pick<Access, 'robots' | 'preferences'>): Hono {
   const routes = new Hono();
   const profileOf = (id: string): Profile | undefined => {
-    if (id === 'system') return SYSTEM;
+    if (id === 'system') return { ...SYSTEM, displayName: SYSTEM_NAME[lake.config.language] };
     const person = lake.people.find(id);
     if (person) return { ...person, displayName: person.name };
     const robot = robots.get(id);
@@ -93,10 +94,10 @@ function publicProfile(profile: Profile | undefined): unknown {
   return { id, sanityUserId: id, displayName, email, imageUrl: null, createdAt, updatedAt };
 }
 
+const SYSTEM_NAME: Readonly<Record<Language, string>> = { en: 'System', 'pt-BR': 'Sistema' };
 /** Author of what the lake does by itself. */
-const SYSTEM: Profile = {
+const SYSTEM: Omit<Profile, 'displayName'> = {
   id: 'system',
-  displayName: 'Sistema',
   email: '',
   roles: ['administrator'],
   createdAt: '1970-01-01T00:00:00Z',

@@ -108,6 +108,19 @@ test('N7: whoever comes with the cookie of a session is known by it', async () =
   for (const { socket } of [caio, other]) socket.close();
 });
 
+test('an open Studio is nobody’s use of a session', async () => {
+  const account = { email: 'dora@example.com', name: 'Dora', role: 'editor', password: 'uma senha longa' };
+  const { id } = await lake.accounts.users.create(account);
+  const { sessions } = lake.accounts;
+  const { token } = sessions.start(id, { replaces: sessions.start(id).token });
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'clinica.example' };
+  const dora = await Editor.open(undefined, { ...headers, cookie: `__Host-lakeSession=${token}` });
+  expect(await dora.call('presence_subscribe')).toMatchObject({ result: expect.any(String) });
+  // The first use of a session ends the one that it replaces.
+  expect(sessions.listOf(id)).toHaveLength(2);
+  dora.socket.close();
+});
+
 test('N7: whoever is known by a cookie is one participant, however many messages come at once', async () => {
   const frames: string[] = [];
   const identify = () => Promise.resolve('caio');
