@@ -161,11 +161,13 @@ export interface QueryPools {
 }
 
 let shared: QueryPools | undefined;
+/** Between two looks at a preview; a process takes most of a second to start. */
+const STAFF_MAX_IDLE_MS = 10 * 60_000;
 
 /** The pools of this process, for all its datasets. */
 export function sharedPools(): QueryPools {
   return (shared ??= {
-    known: new QueryPool(),
+    known: new QueryPool(isSmallMachine() ? {} : { maxIdleMs: STAFF_MAX_IDLE_MS }),
     strangers: new QueryPool({ processes: 1, priority: constants.priority.PRIORITY_LOW, busyStatus: 429 }),
   });
 }
