@@ -7,7 +7,7 @@ import { createMetrics } from './routes/metrics.ts';
 import { requestLine, requestLog } from './routes/request-log.ts';
 import { problemResponse } from './accounts/pages/routes.ts';
 import { accessRoutes } from './routes/access.ts';
-import { actionRoutes, mutateRoutes } from './routes/write.ts';
+import { writeRoutes } from './routes/write.ts';
 import { answerHeaders, cors } from './routes/response-headers.ts';
 import { aliasRoutes } from './routes/aliases.ts';
 import { backupRoutes } from './routes/backups.ts';
@@ -70,8 +70,7 @@ export function createApp({ lake, accounts, outside, extension = {}, logger, ...
   const versioned = [
     queryRoutes(lake),
     docRoutes(lake),
-    mutateRoutes(lake),
-    actionRoutes(lake),
+    writeRoutes(lake),
     listenRoutes(lake),
     liveEventRoutes(lake),
     historyDocumentRoutes(lake),

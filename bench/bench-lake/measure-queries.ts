@@ -7,7 +7,6 @@ import { clinicDocuments } from './content.ts';
 import { QUESTIONS } from './questions.ts';
 import { median } from './table.ts';
 import type { Dataset } from '#lake/dataset.ts';
-import type { LargeWrite } from '#lake/transaction/write-thread.ts';
 import type { Question } from './questions.ts';
 
 /** What one process measured with one size of dataset; times in milliseconds, memory in megabytes. */
@@ -16,7 +15,10 @@ export interface Measurement {
   readonly memoryMb: number;
   readonly questions: readonly {
     readonly name: string;
+    /** Right after a commit. */
     readonly lakeMs: number;
+    /** With no commit since the last question. */
+    readonly restMs: number;
     /** Absent where plain groq-js would need too much memory. */
     readonly plainMs: number | undefined;
   }[];
@@ -62,12 +64,11 @@ async function warmUp(dataset: Dataset, question: Question, count: number): Prom
   }
 }
 
-async function lakeMs(dataset: Dataset, question: Question, count: number): Promise<number> {
-  await warmUp(dataset, question, count);
+async function lakeMs(dataset: Dataset, question: Question, count: number, before: (time: number) => void) {
   const measured: number[] = [];
   const end = performance.now() + ENOUGH_MS;
   for (let time = 0; time < TIMES && performance.now() < end; time += 1) {
-    commit(dataset, time);
+    before(time);
     // Without an answer it took as long as the lake allows.
     measured.push(await ask(dataset, question, count, time).catch(() => KNOWN_LIMITS.milliseconds));
     await pause(1);
@@ -103,16 +104,6 @@ function editMs(dataset: Dataset): number {
   return median(measured);
 }
 
-const { userId, name, roles, grants } = systemCaller;
-const WRITE: Omit<LargeWrite, 'body'> = {
-  kind: 'mutations',
-  caller: { userId, name, roles, grants },
-  transactionId: undefined,
-  dryRun: false,
-  autoGenerateArrayKeys: false,
-  returnDocuments: false,
-};
-
 /** As a request does it, whose body has come in. */
 async function bulk(dataset: Dataset): Promise<Pick<Measurement, 'bulkMs' | 'waitMs'>> {
   const mutations = [...clinicDocuments(BULK)].map((document) => ({
@@ -126,7 +117,8 @@ async function bulk(dataset: Dataset): Promise<Pick<Measurement, 'bulkMs' | 'wai
   }, 1);
   await pause(20);
   const started = performance.now();
-  await dataset.writeLarge({ ...WRITE, body });
+  const { userId, name, roles, grants } = systemCaller;
+  await dataset.writeLarge({ kind: 'mutations', body, caller: { userId, name, roles, grants } });
   const bulkMs = performance.now() - started;
   await pause(20);
   clearInterval(ticking);
@@ -137,17 +129,24 @@ async function measure(dataDir: string, count: number): Promise<Measurement> {
   const started = performance.now();
   const dataset = openDataset({ dataDir, name: 'production' });
   const startMs = performance.now() - started;
-  const lake: number[] = [];
-  for (const question of QUESTIONS) lake.push(await lakeMs(dataset, question, count));
+  const lake: { readonly question: Question; readonly lakeMs: number; readonly restMs: number }[] = [];
+  for (const question of QUESTIONS) {
+    await warmUp(dataset, question, count);
+    lake.push({
+      question,
+      lakeMs: await lakeMs(dataset, question, count, (time) => commit(dataset, time)),
+      restMs: await lakeMs(dataset, question, count, () => undefined),
+    });
+  }
   const memoryMb = process.memoryUsage.rss() / 2 ** 20;
   const written = { editMs: editMs(dataset), ...(await bulk(dataset)) };
   dataset.close();
 
   const documents = count > MOST_PLAIN ? [] : [...clinicDocuments(count)];
   const byId = new Map(documents.map((document) => [document._id, document]));
-  const questions = QUESTIONS.map((question, index) => ({
+  const questions = lake.map(({ question, ...times }) => ({
     name: question.name,
-    lakeMs: lake[index] ?? Number.NaN,
+    ...times,
     plainMs: documents.length > 0 ? plainMs(documents, byId, question) : undefined,
   }));
   return { startMs, memoryMb, questions, ...written };

@@ -2,69 +2,39 @@ import { Hono } from 'hono';
 import { clientAddress } from '../admission/client-address.ts';
 import { limitedText } from './request-body.ts';
 import { LARGE_CHARACTERS } from '../transaction/large-writes.ts';
-import { asObject, parseBody } from '../transaction/parse-body.ts';
 import { flag } from './request-params.ts';
-import { parseActions, parseMutations } from '../transaction/parse-mutations.ts';
 import { mutateQueued } from '../transaction/mutate-queued.ts';
 import { assertKnown, mayWrite } from '../transaction/permissions.ts';
+import { readWrite } from '../transaction/sent-write.ts';
 import type { Context } from 'hono';
 import type { Caller } from '../caller.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Lake } from '../lake.ts';
-import type { LargeWrite } from '../transaction/write-thread.ts';
+import type { SentWrite } from '../transaction/sent-write.ts';
 import type { ResultRow, TransactionResult } from '../transaction/types.ts';
 
-/** `POST /v…/data/mutate/<dataset>`: plain mutations, all or none. */
-export function mutateRoutes(lake: Lake): Hono {
-  return new Hono().post('/data/mutate/:dataset', async (context) => {
-    const dataset = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw, dataset.access);
-    assertKnown('mutationError', caller);
-    const search = new URL(context.req.url).searchParams;
-    const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
-    const limit = bodyLimit(caller, lake);
-    const text = await limitedText(context.req.raw, limit);
-    const write: LargeWrite = {
-      ...writeOf(caller, text),
-      kind: 'mutations',
-      transactionId: textIn(search.get('transactionId')),
-      dryRun: flag(search, 'dryRun'),
-      autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
-      returnDocuments: documents,
-    };
-    const mutateHere = () => {
-      const body = asObject(parseBody(text, limit));
-      const request = {
-        ...write,
-        caller,
-        mutations: parseMutations(body.mutations, lake.config.writeLimits),
-        transactionId: textIn(body.transactionId) ?? write.transactionId,
-        dryRun: write.dryRun || body.dryRun === true,
-      };
-      return mutateQueued(dataset, request, context.req.raw.signal);
-    };
-    const result = (await elsewhere(dataset, write)) ?? (await mutateHere());
-    const { transactionId, results } = result;
-    noteWhatCounts(lake, context, caller, dataset, result);
-    return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
-  });
-}
-
-function writeOf({ userId, name, roles, grants }: Caller, body: string): LargeWrite {
-  return {
-    kind: 'actions',
-    body,
-    caller: { userId, name, roles, grants },
-    transactionId: undefined,
-    dryRun: false,
-    autoGenerateArrayKeys: false,
-    returnDocuments: false,
-  };
-}
-
-/** Undefined for what is done here: small ones, and those with costly queries. */
-async function elsewhere({ writeLarge }: Dataset, write: LargeWrite): Promise<Written | undefined> {
-  return write.body.length > LARGE_CHARACTERS ? writeLarge(write) : undefined;
+/**
+ * `POST /v…/data/mutate/<dataset>`: plain mutations, all or none. `POST /v…/data/actions/<dataset>`: how Studio saves, one
+ * transaction per request, under the id the client chose.
+ */
+export function writeRoutes(lake: Lake): Hono {
+  return new Hono()
+    .post('/data/mutate/:dataset', async (context) => {
+      const search = new URL(context.req.url).searchParams;
+      const [ids, documents] = [flag(search, 'returnIds'), flag(search, 'returnDocuments')];
+      const { transactionId, results } = await written(lake, context, {
+        kind: 'mutations',
+        transactionId: search.get('transactionId'),
+        dryRun: flag(search, 'dryRun'),
+        autoGenerateArrayKeys: flag(search, 'autoGenerateArrayKeys'),
+        returnDocuments: documents,
+      });
+      return context.json({ transactionId, results: results.map((row) => resultOf(row, ids, documents)) });
+    })
+    .post('/data/actions/:dataset', async (context) => {
+      const { transactionId } = await written(lake, context, { kind: 'actions' });
+      return context.json({ transactionId });
+    });
 }
 
 type Written = Omit<TransactionResult, 'commit'>;
@@ -72,13 +42,27 @@ type Written = Omit<TransactionResult, 'commit'>;
 /** Who may write nothing but what opens a preview sends no large body. */
 export const READERS_BODY_BYTES = 64 * 1024;
 
-function bodyLimit(caller: Caller, lake: Lake): number {
-  const { bodyBytes } = lake.config.writeLimits;
-  return mayWrite(caller) ? bodyBytes : Math.min(bodyBytes, READERS_BODY_BYTES);
-}
-
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+async function written(lake: Lake, context: Context, options: Omit<SentWrite, 'body' | 'caller'>): Promise<Written> {
+  const request = context.req.raw;
+  const dataset = lake.datasets.get(context.req.param('dataset') ?? '');
+  const caller = await lake.callerOf(request, dataset.access);
+  assertKnown(options.kind === 'actions' ? 'actionError' : 'mutationError', caller);
+  const { writeLimits } = lake.config;
+  const bodyBytes = mayWrite(caller) ? writeLimits.bodyBytes : Math.min(writeLimits.bodyBytes, READERS_BODY_BYTES);
+  const body = await limitedText(request, bodyBytes);
+  const { userId, name, roles, grants } = caller;
+  const write = { ...options, body, caller: { userId, name, roles, grants } };
+  const writeHere = () => {
+    const { transactor } = dataset;
+    const read = readWrite(write, caller, { ...writeLimits, bodyBytes });
+    return 'mutations' in read
+      ? mutateQueued(dataset, read, request.signal)
+      : transactor.queued(() => transactor.act(read));
+  };
+  // Large ones are done elsewhere, but for those with costly queries.
+  const result = (body.length > LARGE_CHARACTERS && (await dataset.writeLarge(write))) || (await writeHere());
+  noteWhatCounts(lake, context, caller, dataset, result);
+  return result;
 }
 
 function resultOf(row: ResultRow, ids: boolean, documents: boolean): Partial<ResultRow> {
@@ -87,30 +71,6 @@ function resultOf(row: ResultRow, ids: boolean, documents: boolean): Partial<Res
     operation: row.operation,
     ...(documents && row.document && { document: row.document }),
   };
-}
-
-/** `POST /v…/data/actions/<dataset>`: how Studio saves. One transaction per request, under the id the client chose. */
-export function actionRoutes(lake: Lake): Hono {
-  return new Hono().post('/data/actions/:dataset', async (context) => {
-    const dataset = lake.datasets.get(context.req.param('dataset'));
-    const caller = await lake.callerOf(context.req.raw, dataset.access);
-    assertKnown('actionError', caller);
-    const limit = bodyLimit(caller, lake);
-    const text = await limitedText(context.req.raw, limit);
-    const actHere = () => {
-      const body = asObject(parseBody(text, limit));
-      const request = {
-        actions: parseActions(body.actions, lake.config.writeLimits),
-        caller,
-        transactionId: textIn(body.transactionId),
-        dryRun: body.dryRun === true,
-      };
-      return dataset.transactor.queued(() => dataset.transactor.act(request));
-    };
-    const result = (await elsewhere(dataset, writeOf(caller, text))) ?? (await actHere());
-    noteWhatCounts(lake, context, caller, dataset, result);
-    return context.json({ transactionId: result.transactionId });
-  });
 }
 
 /** What was erased leaves no other trace of who wanted it. */

@@ -6,7 +6,8 @@ import { heldWrites, holdWrites } from '../store/held-writes.ts';
 import { isInPlace } from '../store/in-place.ts';
 import type { History } from '../store/history.ts';
 import type { Commit } from '../store/types.ts';
-import type { LargeWrite, WriteOrder, WriteOutcome } from './write-thread.ts';
+import type { SentWrite } from './sent-write.ts';
+import type { WriteOrder, WriteOutcome } from './write-thread.ts';
 import type { TransactionResult } from './types.ts';
 
 /** Smaller ones are done at once, in some tens of milliseconds. */
@@ -39,13 +40,13 @@ interface LargeWritesOptions extends Pick<WriteOrder, 'path' | 'name' | 'profile
  * here, because of its queries.
  * @throws LakeError like `mutate` and `act`
  */
-export type WriteLarge = (write: LargeWrite) => Promise<Omit<TransactionResult, 'commit'> | undefined>;
+export type WriteLarge = (write: SentWrite) => Promise<Omit<TransactionResult, 'commit'> | undefined>;
 
 export function createLargeWrites(options: LargeWritesOptions): WriteLarge {
   const { database, reader, history, follow, onCommit, path, name, profile, limits, rules } = options;
 
   /** @param answer told as soon as it is done: who wrote need not wait until everybody has heard of it */
-  async function doAndTell(write: LargeWrite, answer: (outcome: WriteOutcome) => void): Promise<void> {
+  async function doAndTell(write: SentWrite, answer: (outcome: WriteOutcome) => void): Promise<void> {
     const outcome = await whileReadingTheSame(() => thread.run({ ...write, path, name, profile, limits, rules }));
     assertInPlace();
     const isCommitted = outcome.kind === 'done' && outcome.timestamp !== undefined;

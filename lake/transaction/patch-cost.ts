@@ -70,7 +70,16 @@ function tooComplex(document: StoredDocument, reason: string): Failure {
   });
 }
 
-function pathsOf({ set, setIfMissing, unset, diffMatchPatch, inc, dec, insert }: PatchOperations): readonly string[] {
+/** Where a patch changes something. */
+export function pathsOf({
+  set,
+  setIfMissing,
+  unset,
+  diffMatchPatch,
+  inc,
+  dec,
+  insert,
+}: PatchOperations): readonly string[] {
   const { before, after, replace } = { ...insert };
   return [
     ...[set, setIfMissing, diffMatchPatch, inc, dec].flatMap((values) => Object.keys(values ?? {})),

@@ -2,36 +2,17 @@ import { createCaller } from '../caller.ts';
 import { LakeError } from '../errors.ts';
 import { openExisting } from '../store/database.ts';
 import { openTransactor } from './open-transactor.ts';
-import { asObject, parseBody } from './parse-body.ts';
-import { parseActions, parseMutations } from './parse-mutations.ts';
 import { CostlySelection } from './selection.ts';
+import { readWrite } from './sent-write.ts';
 import { loadValidate } from './validate.ts';
 import type { DatasetAccess } from '../caller.ts';
-import type { Grant } from '../config/roles.ts';
 import type { WriteLimits } from '../config/limits.ts';
 import type { SentError } from '../errors.ts';
 import type { Commit } from '../store/types.ts';
+import type { SentWrite } from './sent-write.ts';
 import type { TransactionResult } from './types.ts';
 
-/** A large transaction as it came in: its body is read where it is done. */
-export interface LargeWrite {
-  readonly kind: 'mutations' | 'actions';
-  readonly body: string;
-  readonly caller: {
-    readonly userId: string | null;
-    readonly name: string | undefined;
-    readonly roles: readonly string[];
-    readonly grants: readonly Grant[];
-  };
-  /** Taken when the body names none. */
-  readonly transactionId: string | undefined;
-  readonly dryRun: boolean;
-  readonly autoGenerateArrayKeys: boolean;
-  /** Whether the documents are wanted back. */
-  readonly returnDocuments: boolean;
-}
-
-export interface WriteOrder extends LargeWrite {
+export interface WriteOrder extends SentWrite {
   readonly path: string;
   readonly name: string;
   readonly profile: DatasetAccess['profile'];
@@ -67,19 +48,10 @@ export default async function doWrite(order: WriteOrder): Promise<WriteOutcome> 
     },
   });
   try {
-    const { kind, limits, returnDocuments, ...given } = order;
-    const body = asObject(parseBody(order.body, limits.bodyBytes));
-    const request = {
-      caller: createCaller(given.caller),
-      transactionId: textIn(body.transactionId) ?? given.transactionId,
-      dryRun: given.dryRun || body.dryRun === true,
-      autoGenerateArrayKeys: given.autoGenerateArrayKeys,
-    };
+    const request = readWrite(order, createCaller(order.caller), order.limits);
     const { results, transactionId, noted } =
-      kind === 'mutations'
-        ? transactor.mutate({ ...request, mutations: parseMutations(body.mutations, limits) })
-        : transactor.act({ ...request, actions: parseActions(body.actions, limits) });
-    const rows = returnDocuments ? results : results.map((row) => ({ ...row, document: undefined }));
+      'mutations' in request ? transactor.mutate(request) : transactor.act(request);
+    const rows = order.returnDocuments ? results : results.map((row) => ({ ...row, document: undefined }));
     return { kind: 'done', result: { transactionId, noted, results: rows }, timestamp: commit?.timestamp };
   } catch (error) {
     if (error instanceof CostlySelection) return { kind: 'costly' };
@@ -88,8 +60,4 @@ export default async function doWrite(order: WriteOrder): Promise<WriteOutcome> 
   } finally {
     database.close();
   }
-}
-
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -2,13 +2,14 @@ import { draftId, publishedId } from '../../store/ids.ts';
 import { sameValue } from '../../store/json-values.ts';
 import { create, createIfNotExists, createOrReplace, patch } from '../apply-mutation.ts';
 import { Failure } from '../failure.ts';
+import { pathsOf } from '../patch-cost.ts';
 import { assertWholeRelease } from '../integrity.ts';
 import { isRecord, objectField, patchField, textField } from './fields.ts';
 import { publishVersion } from './publish.ts';
 import { finalStates, holdsOne, releaseDocumentId, releaseIn } from './release-rules.ts';
 import type { ActionContext, ActionHandler } from './fields.ts';
 import type { WorkingSet } from '../working-set.ts';
-import type { PatchOperations, StoredDocument } from '../../store/types.ts';
+import type { StoredDocument } from '../../store/types.ts';
 import type { Action } from '../types.ts';
 
 const RELEASE_TYPE = 'system.release';
@@ -32,13 +33,6 @@ const editRelease: ActionHandler = ({ set }, action) => {
   }
   patch(set, releaseDocumentId(nameOf(action)), operations, operations.ifRevisionID);
 };
-
-const BY_PATH = ['set', 'setIfMissing', 'diffMatchPatch', 'inc', 'dec'] as const;
-
-function pathsOf({ insert, unset = [], ...operations }: PatchOperations): readonly string[] {
-  const inserted = Object.entries(insert ?? {}).flatMap(([where, path]) => (where === 'items' ? [] : [String(path)]));
-  return [...unset, ...inserted, ...BY_PATH.flatMap((name) => Object.keys(operations[name] ?? {}))];
-}
 
 const publishRelease: ActionHandler = ({ set }, action) => {
   const name = nameOf(action);
