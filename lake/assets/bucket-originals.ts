@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
-import { isAssetName, originalPath } from './asset-files.ts';
-import { ASSET_KINDS } from './folder-originals.ts';
+import { isAssetName, originalPath, writeWhole } from './asset-files.ts';
+import { ASSET_KINDS, folderOriginals } from './folder-originals.ts';
 import { createFetchedFiles } from './fetched-files.ts';
 import { connectBucket } from './s3-client.ts';
 import type { BucketSettings } from '../config/file-settings.ts';
@@ -12,6 +12,8 @@ import type { Listed, Original, OriginalStore } from './originals.ts';
 
 /** Folder of what was fetched to make pictures of, inside the data folder: in no backup (`backup/contents.ts`). */
 const FETCHED = 'fetched';
+/** The same for notes of what is about to be kept: empty files, below the paths of originals. */
+const ARRIVING = 'arriving';
 const AT_ONCE = 8;
 /** Of each, 20 MB are in memory. */
 const SENT_AT_ONCE = 4;
@@ -33,7 +35,17 @@ export function bucketOriginals(settings: BucketSettings, { dataDir, before, rep
   const keyOf = (original: Original) => prefix + placeOf(original);
   const folderOf = (kind: AssetKind, dataset: string) => `${prefix}${kind}s/${dataset}/`;
 
+  const notes = folderOriginals(join(dataDir, ARRIVING));
+  const noteOf = ({ kind, dataset, name }: Original) => originalPath(join(dataDir, ARRIVING), kind, dataset, name);
+  const settle = (original: Original) => rm(noteOf(original), { force: true });
+
   async function keep(original: Original, path: string): Promise<void> {
+    // On the disk first: what else lies in the bucket may be another lake's, so that nothing but this tells whose it is.
+    await writeWhole(noteOf(original), new Uint8Array());
+    await send(original, path);
+  }
+
+  async function send(original: Original, path: string): Promise<void> {
     await sending(() => s3.put(keyOf(original), () => createReadStream(path)));
     // A picture is looked at soon.
     if (original.kind === 'image') await fetched.take(placeOf(original), path);
@@ -60,7 +72,7 @@ export function bucketOriginals(settings: BucketSettings, { dataDir, before, rep
     for await (const original of leftBefore()) {
       const path = originalPath(dataDir, original.kind, original.dataset, original.name);
       if ((await s3.size(keyOf(original))) === (await stat(path)).size) await rm(path);
-      else await keep(original, path);
+      else await send(original, path);
     }
   }
 
@@ -80,6 +92,8 @@ export function bucketOriginals(settings: BucketSettings, { dataDir, before, rep
       await carryOver();
     },
     keep,
+    settle,
+    unsettled: (kind, dataset) => notes.list(kind, dataset),
     local,
     has: async (original) => (await s3.size(keyOf(original))) !== undefined,
     async open(original) {
@@ -91,6 +105,7 @@ export function bucketOriginals(settings: BucketSettings, { dataDir, before, rep
       await fetched.remove(placeOf(original));
       const isThere = (await s3.size(keyOf(original))) !== undefined;
       await s3.remove(keyOf(original));
+      await settle(original);
       return isThere;
     },
     async *list(kind, dataset): AsyncGenerator<Listed> {
@@ -107,6 +122,7 @@ export function bucketOriginals(settings: BucketSettings, { dataDir, before, rep
       }
     },
     async removeAll(dataset) {
+      await notes.removeAll(dataset);
       for (const kind of ASSET_KINDS) {
         await fetched.remove(`${kind}s/${dataset}`);
         await forAll(folderOf(kind, dataset), (key) => s3.remove(key));

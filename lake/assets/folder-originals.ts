@@ -16,6 +16,9 @@ export function folderOriginals(dataDir: string): OriginalStore {
     elsewhere: undefined,
     prepare: () => Promise.resolve(),
     keep: (original, path) => moveWhole(path, pathOf(original)),
+    // Here, what no document names is found without a note.
+    settle: () => Promise.resolve(),
+    unsettled: () => [],
     has: (original) => exists(pathOf(original)),
     local,
     async open(original) {

@@ -39,6 +39,10 @@ export interface OriginalStore {
   prepare(): Promise<void>;
   /** Keeps a finished file of the data folder, which is taken away from where it was. */
   keep(original: Original, path: string): Promise<void>;
+  /** Told when the document of a kept file is there. */
+  settle(original: Original): Promise<void>;
+  /** Names of files that were about to be kept and are not settled: of uploads that are under way, or were cut off. */
+  unsettled(kind: AssetKind, dataset: string): AsyncIterable<Listed> | Iterable<Listed>;
   has(original: Original): Promise<boolean>;
   open(original: Original): Promise<StoredFile | undefined>;
   /** A path where it can be read from the disk, soon: it may go again. */

@@ -71,9 +71,11 @@ export async function storeAsset(
       const isNew = !(await originals.has(original));
       if (isNew) await originals.keep(original, received.path).catch(refused);
       try {
-        return await write(dataset, document, caller, written);
+        const stored = await write(dataset, document, caller, written);
+        if (isNew) await originals.settle(original);
+        return stored;
       } catch (error) {
-        // No document tells of it, so nothing would ever remove it.
+        // Nobody waits for that: what cannot be removed now is found later, since no document tells of it.
         if (isNew && !dataset.reader.get(document._id)) await originals.remove(original).catch(() => undefined);
         throw error;
       }

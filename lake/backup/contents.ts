@@ -43,7 +43,7 @@ const OWN =
   /^(?:backups|backup\.key|(?:backups|clock)\.json|lake\.lock.*|manifest\.json|(?:before|copying|restoring|exchanging)-.*)$/;
 /** What can be made anew, keys of robots among it. */
 const REMADE =
-  /^(?:derived|fetched)\/|^site\/(?:last-good\/|replica\.json\.tmp$|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
+  /^(?:arriving|derived|fetched)\/|^site\/(?:last-good\/|replica\.json\.tmp$|[\w-]+-token$)|\.part$|-(?:wal|shm|journal)$/;
 
 /** What stands in a data folder itself and belongs to its contents. */
 export async function contentsOf(dataDir: string): Promise<readonly Dirent[]> {

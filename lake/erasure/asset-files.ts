@@ -51,8 +51,21 @@ interface Options extends Place {
   readonly signal?: AbortSignal;
 }
 
+/** Brings an upload to its end that may have been cut off: its file goes, unless its document was there. */
+async function endUpload({ datasets, originals }: Place, original: Original): Promise<number> {
+  const { kind, dataset, name } = original;
+  return originals.inTurn(original, async () => {
+    const { reader, history } = datasets.get(dataset);
+    const id = assetIdOf(kind, name);
+    const isKnown = reader.get(id) || history.transactions([id], { limit: 1 }).length > 0;
+    if (!isKnown) return Number(await originals.remove(original));
+    await originals.settle(original);
+    return 0;
+  });
+}
+
 /**
- * Removes the files of assets that this history has deleted, with every picture made from them; returns how many files. A bucket
+ * Removes the files of assets that this history has deleted, and of uploads that were cut off, with every picture made from them; returns how many files. A bucket
  * may hold files that it does not know: those of a newer state of the lake, whose folder is a copy.
  */
 export async function collectFiles({ now, signal, ...place }: Options): Promise<number> {
@@ -67,6 +80,9 @@ export async function collectFiles({ now, signal, ...place }: Options): Promise<
     );
     const isKnown = (id: string) => originals.elsewhere === undefined || purged.has(id);
     for (const kind of ASSET_KINDS) {
+      for await (const { name } of originals.unsettled(kind, dataset)) {
+        removed += await endUpload(place, { kind, dataset, name });
+      }
       for await (const { name, writtenAt } of originals.list(kind, dataset)) {
         if (signal?.aborted) return removed;
         const id = assetIdOf(kind, name);

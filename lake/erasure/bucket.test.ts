@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestBucket } from '../assets/testing-bucket.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => lake.close());
 
-const { stored, get } = assetsOf(() => lake);
+const { stored, upload, get } = assetsOf(() => lake);
 const mutate = (...mutations: readonly Mutation[]) =>
   lake.dataset.transactor.mutate({ mutations, caller: systemCaller });
 const status = async (path: string) => (await get(path)).status;
@@ -77,6 +78,41 @@ test('the object of a deleted asset goes when the grace is over, and deletions t
   expect([await removed(), await inBucket()]).toEqual([{ documents: [] }, []]);
   await stored('files', 'preparo');
   expect(await status(path)).toBe(200);
+});
+
+/** What a kill leaves behind between the file and its document. */
+async function cutOff(content: string): Promise<void> {
+  const path = join(lake.config.dataDir, 'sent.part');
+  writeFileSync(path, content);
+  const name = `${createHash('sha1').update(content).digest('hex')}.bin`;
+  await lake.lake.originals.keep({ kind: 'file', dataset: 'production', name }, path);
+}
+
+test('the object of an upload that was cut off before its document goes with the next look', async () => {
+  await cutOff('cortado');
+  await stored('files', 'inteiro');
+  await cutOff('mandado de novo');
+  const { path } = await stored('files', 'mandado de novo');
+  const before = await inBucket();
+  expect(await collectFiles({ ...lake.lake, now: Date.now() })).toBe(1);
+  expect([(await inBucket()).length, await status(path)]).toEqual([before.length - 1, 200]);
+  // What was taken stays for as long as any other, when it is deleted afterwards.
+  const { _id } = await stored('files', 'inteiro');
+  mutate({ delete: { id: _id } });
+  expect(await collectFiles({ ...lake.lake, now: Date.now() })).toBe(0);
+});
+
+test('an upload whose document was refused while the bucket was away leaves nothing for good', async () => {
+  const away = new LakeError(503, undefined, 'away');
+  jest.spyOn(lake.lake.originals, 'remove').mockRejectedValueOnce(away);
+  jest.spyOn(lake.dataset.transactor, 'mutate').mockImplementationOnce(() => {
+    throw away;
+  });
+  const before = await inBucket();
+  expect((await upload('files', 'sem documento')).status).toBe(503);
+  expect((await inBucket()).length).toBe(before.length + 1);
+  expect(await collectFiles({ ...lake.lake, now: Date.now() })).toBe(1);
+  expect(await inBucket()).toEqual(before);
 });
 
 test('a lake on an older copy of the folder leaves what it never knew; what a client purged goes', async () => {
