@@ -90,7 +90,7 @@ test.each(['a disk', 'a file that may not grow'])(
   async (kind) => {
     // Where mounting is not allowed, both forms are the one that any user may set.
     const disk = kind === 'a disk' ? mountSmallDisk(folder, 8) : undefined;
-    const lake = createLakeChild(folder, await freePort(), disk ? undefined : 6000);
+    const lake = createLakeChild(folder, await freePort(), { largestFile: disk ? undefined : 6000 });
     const grow = () => execFileSync('prlimit', ['--pid', String(lake.pid), '--fsize=unlimited']);
     try {
       const { acknowledged, ...seen } = await story(lake, disk ? () => disk.enlarge() : grow);

@@ -17,13 +17,20 @@ export interface LakeChild {
   kill(): Promise<void>;
 }
 
-/**
- * @param largestFile kilobytes that a file of the lake may have, as `ulimit -f` sets them for it; none by default. The
- *   soft limit alone, so that it can be lifted.
- */
-export function createLakeChild(folder: string, port: number, largestFile?: number): LakeChild {
+interface LakeChildOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Kilobytes that a file of the lake may have, as `ulimit -f` sets them. The soft limit alone, so that it can be lifted. */
+  readonly largestFile?: number | undefined;
+}
+
+export function createLakeChild(
+  folder: string,
+  port: number,
+  { settings, largestFile }: LakeChildOptions = {},
+): LakeChild {
   const env = {
     ...process.env,
+    ...settings,
     ADMIN_PASSWORD: 'somente para testes',
     SANITY_DATASET: 'production',
   };

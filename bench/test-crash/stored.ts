@@ -66,9 +66,9 @@ function checkPromises(database: DatabaseSync, acknowledged: Acknowledged, findi
   const touched = database.prepare(
     'SELECT doc_id FROM change JOIN tx ON tx.seq = change.id >> 20 WHERE tx.id = ? ORDER BY doc_id',
   );
-  for (const [transactionId, ids] of acknowledged) {
+  for (const [transactionId, { documents }] of acknowledged) {
     const found = touched.all(transactionId).map((row) => String(row.doc_id));
-    findings.same(found, ids.toSorted(), `documents of the acknowledged transaction ${transactionId}`);
+    findings.same(found, documents.toSorted(), `documents of the acknowledged transaction ${transactionId}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LakeChild } from './lake-child.ts';
 
-/** What the lake said is done: transaction id → ids of the documents it touched. */
-export type Acknowledged = Map<string, readonly string[]>;
+/** What the lake said is done: transaction id → ids of the documents it touched, and when it said so. */
+export type Acknowledged = Map<string, { readonly documents: readonly string[]; readonly at: number }>;
 
 /**
  * One client of the storm. Its transactions touch several documents at once, so that half of one would show: the two of
@@ -20,13 +20,13 @@ export class Writer {
   }
 
   /** Writes without a pause until `goesOn` says no or the lake is gone. @throws Error when the lake refuses to write */
-  async storm(goesOn: () => boolean): Promise<void> {
-    while (goesOn()) {
+  async storm(goesOn: () => boolean | Promise<boolean>): Promise<void> {
+    while (await goesOn()) {
       this.#step += 1;
       const transactionId = `${this.#name}-${this.#step}`;
       const answer = await this.#send(transactionId);
       if (!answer) return;
-      this.#acknowledged.set(transactionId, answer);
+      this.#acknowledged.set(transactionId, { documents: answer, at: Date.now() });
     }
   }
 
