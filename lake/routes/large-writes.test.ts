@@ -111,6 +111,18 @@ test('L1: it may be tried out, use queries and actions, and name its transaction
   expect([...lake.dataset.reader.inLayer('drafts').entries()]).toHaveLength(COUNT);
 });
 
+test('L1: listeners hear of what it erases for good', async () => {
+  await mutate([{ create: { _id: 'm', _type: 'message' } }]);
+  const stream = await lake.ask('/data/listen/production?query=*%5B_id%20%3D%3D%20%22m%22%5D', { as: 'administrator' });
+  const reader = new EventReader(stream);
+  await reader.next();
+  await mutate([...pages(), { delete: { id: 'm', purge: true } }]);
+  await mutate([{ create: { _id: 'm', _type: 'message' } }]);
+  const heard = [await reader.next(), await reader.next()];
+  await reader.close();
+  expect(heard.map((event) => event?.data.transition)).toEqual(['disappear', 'appear']);
+});
+
 test('L1: ids and totals of its events are those of the whole transaction', async () => {
   const stream = await lake.ask('/data/listen/production?query=*', { as: 'administrator' });
   const reader = new EventReader(stream);

@@ -49,8 +49,11 @@ export interface History {
    * last state no more than id and type is known.
    */
   since(sequence: number, limit: number): readonly Commit[];
-  /** What one transaction did, in pieces of so many documents that are read one after the other. */
-  inPieces(sequence: number, size: number): Iterable<Commit>;
+  /**
+   * The transactions after a position in the log, as `since` has them, each in pieces of so many documents that are read one after
+   * the other: however large it is, no more of it is in memory.
+   */
+  pieces(sequence: number, size: number): Iterable<CommitPiece>;
   /** False when something was erased after that position: who reads on from there does not get every change. */
   isWholeSince(sequence: number): boolean;
   /** Id of the transaction at a position in the log. */
@@ -61,6 +64,11 @@ export interface History {
   sequenceAt(time: string): number;
   /** Documents that were erased when the log was at that position or later, and where it was then. */
   erasedFrom(sequence: number): readonly { readonly sequence: number; readonly id: string }[];
+}
+
+export interface CommitPiece extends Commit {
+  /** Whether it ends its transaction. */
+  readonly isLast: boolean;
 }
 
 interface GroupChange {
@@ -137,6 +145,8 @@ export function createHistory(database: DatabaseSync): History {
     const states = readPast();
     return rows.map((row) => toCommit(row, states, ids));
   };
+  const erasedIn = (head: Omit<Commit, 'changes'>) =>
+    erasedAt.all(head.sequence).map((row) => erasedChange(String(row.doc_id), String(row.type), head));
   const sequenceOf = (id: string) => {
     const row = sequenceById.get(id);
     return row ? Number(row.seq) : undefined;
@@ -201,18 +211,21 @@ export function createHistory(database: DatabaseSync): History {
     },
     since: (sequence, limit) =>
       toCommits(after.all(sequence, limit)).map((commit) => {
-        const gone = erasedAt
-          .all(commit.sequence)
-          .map((row) => erasedChange(String(row.doc_id), String(row.type), commit));
+        const gone = erasedIn(commit);
         return gone.length > 0 ? { ...commit, changes: [...commit.changes, ...gone] } : commit;
       }),
-    *inPieces(sequence, size) {
-      const [row] = after.all(sequence - 1, 1);
-      if (!row) return;
+    *pieces(sequence, size) {
       const states = readPast();
-      const from = (first: number) => piece.all(first, lastChangeOf(sequence), size);
-      for (let rows = from(changeNumber(sequence, 0)); rows.length > 0; rows = from(Number(rows.at(-1)?.id) + 1)) {
-        yield { ...headOf(row), changes: rows.map((change) => pastChange(changeRow(change), states)) };
+      for (let [row] = after.all(sequence, 1); row; [row] = after.all(Number(row.seq), 1)) {
+        const head = headOf(row);
+        let [next, isLast] = [changeNumber(head.sequence, 0), false];
+        while (!isLast) {
+          const rows = piece.all(next, lastChangeOf(head.sequence), size);
+          next = Number(rows.at(-1)?.id) + 1;
+          isLast = rows.length < size;
+          const changes = rows.map((change) => pastChange(changeRow(change), states));
+          yield { ...head, changes: isLast ? [...changes, ...erasedIn(head)] : changes, isLast };
+        }
       }
     },
     isWholeSince: (sequence) => erasedAfter.get(sequence) === undefined,

@@ -15,7 +15,13 @@ interface Known {
   readonly document: StoredDocument;
 }
 
-/** Makes readers of the past. Each remembers where it was, so that walking forward costs one patch for each change. */
+/** Documents that one reader remembers. */
+const REMEMBERED = 200;
+
+/**
+ * Makes readers of the past. Each remembers where it was with the documents it saw last, so that walking forward costs one patch for
+ * each change.
+ */
 export function createPastStates(database: DatabaseSync): () => PastStates {
   const lastChange = database.prepare(
     'SELECT id, kind, base FROM change WHERE group_id = ? AND doc_id = ? AND id <= ? ORDER BY id DESC LIMIT 1',
@@ -45,7 +51,9 @@ export function createPastStates(database: DatabaseSync): () => PastStates {
           }
         }
         if (!document) throw new Error(`The log has no whole copy of the document "${id}".`);
+        remembered.delete(id);
         remembered.set(id, { change: number, document });
+        if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
         return document;
       },
     };

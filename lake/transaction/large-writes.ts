@@ -5,7 +5,7 @@ import { LakeError } from '../errors.ts';
 import { heldWrites, holdWrites } from '../store/held-writes.ts';
 import { isInPlace } from '../store/in-place.ts';
 import type { History } from '../store/history.ts';
-import type { Commit } from '../store/types.ts';
+import type { Commit, DocumentChange } from '../store/types.ts';
 import type { SentWrite } from './sent-write.ts';
 import type { WriteOrder, WriteOutcome } from './write-thread.ts';
 import type { TransactionResult } from './types.ts';
@@ -28,7 +28,7 @@ interface LargeWritesOptions extends Pick<WriteOrder, 'path' | 'name' | 'profile
   readonly database: DatabaseSync;
   /** The connection that everybody reads through. */
   readonly reader: DatabaseSync;
-  readonly history: Pick<History, 'inPieces' | 'sequenceOf'>;
+  readonly history: Pick<History, 'pieces' | 'sequenceOf'>;
   /** Told of a commit as soon as it is on disk. */
   readonly follow: (sequence: number, timestamp: string) => void;
   /** Told what was in it, some time later. */
@@ -54,12 +54,12 @@ export function createLargeWrites(options: LargeWritesOptions): WriteLarge {
     if (isCommitted && sequence !== undefined) follow(sequence, outcome.timestamp);
     answer(outcome);
     if (sequence === undefined) return;
-    let commit: Commit | undefined;
-    for (const piece of history.inPieces(sequence, PIECE)) {
-      commit = { ...piece, changes: [...(commit?.changes ?? []), ...piece.changes] };
+    const read: DocumentChange[] = [];
+    for (const { isLast, changes, ...head } of history.pieces(sequence - 1, PIECE)) {
+      read.push(...changes);
       await setImmediate();
+      if (isLast) return onCommit({ ...head, changes: read });
     }
-    if (commit) onCommit(commit);
   }
 
   /** Whoever reads meanwhile reads what was there before: the thread commits at any moment, in the middle of a query, too. */

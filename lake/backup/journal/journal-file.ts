@@ -6,7 +6,8 @@ import type { EncodedChange } from '../../store/change-row.ts';
 
 /*
  * The journal of a dataset: what was committed since the second newest backup, one JSON per line, in the folder `journal` beside the
- * backups. The first line says after which transaction it begins, and what was erased since. A crash may leave half a line at its end.
+ * backups. The first line says after which transaction it begins, and what was erased since. Changes of a large transaction stand in
+ * lines of their own before it. A crash may leave half a line at its end, or some of those.
  */
 
 const JOURNAL = 'journal';
@@ -20,20 +21,17 @@ const headSchema = z.object({
   after: z.object(position),
   erased: z.array(z.object({ sequence: z.number(), id: z.string() })),
 });
-const entrySchema = z.object({
-  ...position,
-  timestamp: z.string(),
-  author: z.string(),
-  changes: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.literal([0, 1, 2]),
-      mutations: z.string(),
-      apply: z.string().nullable(),
-      after: z.string().nullable(),
-    }),
-  ),
-});
+const changes = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.literal([0, 1, 2]),
+    mutations: z.string(),
+    apply: z.string().nullable(),
+    after: z.string().nullable(),
+  }),
+);
+const entrySchema = z.object({ ...position, timestamp: z.string(), author: z.string(), changes });
+const pieceSchema = z.object({ piece: changes });
 
 /** A place in the log of a dataset. Sequence 0 is the beginning, whose transaction has no id. */
 interface Position {
@@ -55,26 +53,40 @@ export interface JournalEntry extends Position {
   readonly changes: readonly EncodedChange[];
 }
 
-export const journalLine = (content: JournalHead | JournalEntry): string => `${JSON.stringify(content)}\n`;
+/** Changes of the transaction that comes next. */
+interface JournalPiece {
+  readonly piece: readonly EncodedChange[];
+}
 
-/** What a journal tells, the head first; ends before a line that is not whole. @throws Error when there is none */
+export const journalLine = (content: JournalHead | JournalEntry | JournalPiece): string =>
+  `${JSON.stringify(content)}\n`;
+
+/**
+ * What a journal tells, the head first, each transaction whole; ends before a line that is not whole.
+ * @throws Error when there is none
+ */
 export async function* readJournal(path: string): AsyncGenerator<JournalHead | JournalEntry> {
   const file = createReadStream(path, 'utf8');
+  let before: EncodedChange[] = [];
   try {
     for await (const line of createInterface({ input: file, crlfDelay: Infinity })) {
       const read = parsed(line);
       if (!read) return;
-      yield read;
+      if ('piece' in read) before.push(...read.piece);
+      else {
+        yield 'changes' in read ? { ...read, changes: [...before, ...read.changes] } : read;
+        before = [];
+      }
     }
   } finally {
     file.destroy();
   }
 }
 
-function parsed(line: string): JournalHead | JournalEntry | undefined {
+function parsed(line: string): JournalHead | JournalEntry | JournalPiece | undefined {
   try {
     const json: unknown = JSON.parse(line);
-    return headSchema.safeParse(json).data ?? entrySchema.safeParse(json).data;
+    return headSchema.safeParse(json).data ?? entrySchema.safeParse(json).data ?? pieceSchema.safeParse(json).data;
   } catch {
     return undefined;
   }

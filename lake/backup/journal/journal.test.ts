@@ -103,6 +103,23 @@ it('L7: it has what was committed between a backup and the start that writes it'
   expect(everything(datasets.open({ dataDir: copy }))).toEqual(everything(dataset));
 });
 
+it('L7: a large transaction is written in pieces, and comes back whole or not at all', async () => {
+  write({ create: { _id: 'm', _type: 'message' } });
+  const copies = [backUp(), backUp()];
+  title('um');
+  const pages = Array.from({ length: 250 }, (_, n): Mutation => ({ create: { _id: `p${n}`, _type: 'page' } }));
+  write(...pages, { delete: { id: 'm', purge: true } });
+  await journal.write();
+  const path = journalPath(folder, 'production');
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  expect(lines.map((line) => line.split('"mutations":').length - 1)).toEqual([0, 1, 100, 100, 51]);
+  expect(await replayJournal(folder, copies[0] ?? '', 'production')).toMatchObject({ transactions: 2, fits: true });
+  expect(datasets.open({ dataDir: copies[0] ?? '' }).reader.all()).toEqual(dataset.reader.all());
+  writeFileSync(path, lines.slice(0, 4).join('\n'));
+  expect(await replayJournal(folder, copies[1] ?? '', 'production')).toMatchObject({ transactions: 1, fits: true });
+  expect(datasets.open({ dataDir: copies[1] ?? '' }).reader.get('p0')).toBeUndefined();
+});
+
 it('L7: it brings the files of uploads along', async () => {
   const copy = backUp();
   const name = `${'0'.repeat(40)}.pdf`;

@@ -6,10 +6,8 @@ import { timeOfBackup } from '../rotation.ts';
 import { journalFolder, journalLine, journalPath, readJournal } from './journal-file.ts';
 import { keepUploads, removeUploads } from './journal-uploads.ts';
 import type { FileHandle } from 'node:fs/promises';
-import type { Commit } from '../../store/types.ts';
 import type { Dataset, DatasetExtension } from '../../dataset.ts';
 import type { LakeConfig } from '../../config/config.ts';
-import type { JournalEntry } from './journal-file.ts';
 
 interface Options {
   readonly dataset: Pick<Dataset, 'name' | 'history'>;
@@ -25,7 +23,8 @@ interface Options {
 const EVERY_MS = 2_000;
 /** Looks at the log that are left out after a failure. */
 const PAUSE = 15;
-const BATCH = 100;
+/** Documents of a transaction in one line. */
+const PIECE = 100;
 
 export interface Journal {
   /** Writes what was committed until now. */
@@ -133,14 +132,12 @@ export function keepJournal(options: Options): Journal {
 
   /** Returns when it is on disk. */
   async function appendTo(handle: FileHandle, to: OpenJournal): Promise<void> {
-    for (;;) {
-      const commits = history.since(to.sequence, BATCH);
-      for (const commit of commits) {
-        await keepUploads(commit, { dataDir, folder, dataset: dataset.name });
-        await handle.appendFile(journalLine(entryOf(commit)));
-        to.sequence = commit.sequence;
-      }
-      if (commits.length < BATCH) break;
+    for (const commit of history.pieces(to.sequence, PIECE)) {
+      await keepUploads(commit, { dataDir, folder, dataset: dataset.name });
+      const { isLast, changes, ...head } = commit;
+      const encoded = changes.map(encodeChange);
+      await handle.appendFile(journalLine(isLast ? { ...head, changes: encoded } : { piece: encoded }));
+      if (isLast) to.sequence = commit.sequence;
     }
     await handle.datasync();
   }
@@ -177,10 +174,6 @@ export function keepJournal(options: Options): Journal {
       clearInterval(timer);
     },
   };
-}
-
-function entryOf({ sequence, transactionId, timestamp, author, changes }: Commit): JournalEntry {
-  return { sequence, transactionId, timestamp, author, changes: changes.map(encodeChange) };
 }
 
 /**
