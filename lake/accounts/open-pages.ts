@@ -4,13 +4,10 @@ import { accountRoutes } from './pages/routes.ts';
 import { openAccountPages } from './pages/visit.ts';
 import type { Lake } from '../lake.ts';
 import type { SignInDoor } from '../routes/sign-in-door.ts';
-import type { AccountPages } from './pages/visit.ts';
+import type { SignInParts } from './pages/visit.ts';
 
 /** Sign-in by the lake's own accounts, with their pages. Mails that wait are sent from now on. */
-export function openSignIn(
-  lake: Lake,
-  parts: Pick<AccountPages, 'accounts' | 'accountMails' | 'extension' | 'logger'>,
-): SignInDoor {
+export function openSignIn(lake: Lake, parts: SignInParts): SignInDoor {
   const pages = openAccountPages(lake, parts);
   return {
     versioned: [authRoutes(lake, pages), invitationRoutes(lake, pages)],

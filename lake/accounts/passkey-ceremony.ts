@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { LakeConfig } from '../config/config.ts';
 import type { Passkey, Passkeys } from './passkeys.ts';
 import type { User } from './users.ts';
 
@@ -16,16 +17,6 @@ export interface PasskeyCeremonies {
   verify(response: string, origin: string, user?: User): Promise<Passkey | undefined>;
 }
 
-interface CeremonyOptions {
-  readonly passkeys: Passkeys;
-  /** Host that the keys belong to. */
-  readonly host: string | undefined;
-  readonly siteName: string;
-  /** Of a key that nobody names. */
-  readonly defaultName: string;
-  readonly now?: () => number;
-}
-
 /** ES256, EdDSA and RS256: every authenticator knows one of them. */
 const ALGORITHMS = [-7, -8, -257] as const;
 const TIMEOUT_MS = 5 * 60 * 1000;
@@ -34,9 +25,13 @@ const SIGN_IN = 'sign-in';
 
 const responseSchema = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key') });
 
-export function createPasskeyCeremonies(options: CeremonyOptions): PasskeyCeremonies {
-  const { passkeys, host, siteName, defaultName, now } = options;
-  const challenges = createPasskeyChallenges(now);
+/** @param defaultName of a key that nobody names */
+export function createPasskeyCeremonies(
+  passkeys: Passkeys,
+  { passkeyHost: host, siteName }: Pick<LakeConfig['auth'], 'passkeyHost' | 'siteName'>,
+  defaultName: string,
+): PasskeyCeremonies {
+  const challenges = createPasskeyChallenges();
   const described = (keys: readonly Passkey[]) =>
     keys.map(({ id, transports }) => ({ type: 'public-key', id, transports }));
   const purposeOf = (user: User) => `register ${user.id}`;

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { document } from '../pages/html-page.ts';
-import { passkeyForm, passkeyScript } from '../pages/passkey-script.ts';
-import { passwordInput } from '../pages/password-input.ts';
-import { appSetup, codeField, codeList, FACTOR_STYLE } from '../pages/forms.ts';
+import { passkeyScript } from '../pages/scripts.ts';
+import { appSetup, codeField, codeList, FACTOR_STYLE, passkeyForm, passwordInput } from '../pages/forms.ts';
 import type { Html } from '../pages/html-page.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Factors } from '../second-factors.ts';

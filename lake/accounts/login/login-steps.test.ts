@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { newTotpSecret } from '../totp.ts';
-import { createPerson, PASSWORD } from '../pages/testing-pages.ts';
+import { createPerson, PASSWORD } from '../pages/testing.ts';
 import { openTestLake } from '../../routes/testing.ts';
 import type { TestLake } from '../../routes/testing.ts';
 

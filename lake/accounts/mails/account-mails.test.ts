@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../config/config.ts';
-import { createPerson } from '../pages/testing-pages.ts';
+import { createPerson } from '../pages/testing.ts';
 import { openTestLake } from '../../routes/testing.ts';
 import { createAccountMails } from './account-mails.ts';
 import { mailServer, until } from './mail-fixture.ts';

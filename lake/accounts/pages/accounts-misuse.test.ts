@@ -1,7 +1,7 @@
 /** What attackers and people in a hurry do with the pages of accounts: twice, late, in a second tab, past the page. */
 import { Secret, TOTP } from 'otpauth';
 import { newTotpSecret } from '../totp.ts';
-import { createPerson, PageReader, PASSWORD, SITE_ORIGIN } from './testing-pages.ts';
+import { createPerson, PageReader, PASSWORD, SITE_ORIGIN } from './testing.ts';
 import { openTestLake } from '../../routes/testing.ts';
 import type { TestLake } from '../../routes/testing.ts';
 

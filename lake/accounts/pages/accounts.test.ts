@@ -1,4 +1,4 @@
-import { PageReader, SITE_ORIGIN as ORIGIN } from './testing-pages.ts';
+import { PageReader, SITE_ORIGIN as ORIGIN } from './testing.ts';
 import { openTestLake } from '../../routes/testing.ts';
 import { DEFAULT_ROLES, leastOf } from '../../config/roles.ts';
 import type { Role } from '../../config/roles.ts';

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { totpPicture } from '../totp.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-rules.ts';
-import { passwordInput } from './password-input.ts';
+import { copyScript, passwordScript } from './scripts.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Html } from './html-page.ts';
 
@@ -90,4 +90,70 @@ export function presentPasswordField(texts: AccountTexts, email: string): Html {
   return html`<input type="hidden" name="username" autocomplete="username" value="${email}" />
     <label for="current">${texts.forms.currentPassword}</label>
     ${passwordInput(texts, 'current', html`autocomplete="current-password"`)}`;
+}
+
+/**
+ * A password, and below it a button that shows it; without script it stays hidden.
+ * @param attributes of the input, beside its type
+ */
+export function passwordInput({ forms }: AccountTexts, id: string, attributes: Html): Html {
+  const { showPassword, hidePassword } = forms;
+  return html`<input id="${id}" name="${id}" type="password" required ${attributes} />
+    <button
+      type="button"
+      class="plain"
+      aria-controls="${id}"
+      data-show="${showPassword}"
+      data-hide="${hidePassword}"
+      hidden
+    >
+      ${showPassword}</button
+    >${passwordScript}`;
+}
+
+/** @param copied the text that it copies */
+export function copyButton({ forms }: AccountTexts, label: string, copied: string): Html {
+  return html`<button
+      type="button"
+      class="plain"
+      data-text="${copied}"
+      data-done="${forms.copied}"
+      data-failed="${forms.notCopied}"
+      aria-live="polite"
+      hidden
+    >
+      ${label}</button
+    >${copyScript}`;
+}
+
+interface PasskeyFormOptions {
+  readonly kind: 'create' | 'use';
+  /** What the browser's dialog is asked for, as JSON. */
+  readonly options: string;
+  readonly action?: string;
+  readonly button: string;
+  /** A second choice, beside another form. */
+  readonly plain?: boolean;
+  /** Fields before the button. */
+  readonly fields?: Html | '';
+}
+
+/** A form that a passkey fills. It is shown by the script, where the browser knows passkeys. */
+export function passkeyForm(
+  { forms }: AccountTexts,
+  { kind, options, action, button, plain, fields = '' }: PasskeyFormOptions,
+): Html {
+  return html`<form
+    method="post"
+    ${action === undefined ? '' : html`action="${action}"`}
+    class="fields"
+    data-passkey="${kind}"
+    data-options="${options}"
+    hidden
+  >
+    ${fields}
+    <input type="hidden" name="response" value="" />
+    <p class="error" role="alert" data-failed="${forms.passkeyFailed}" data-exists="${forms.passkeyExists}" hidden></p>
+    <button class="${plain ? 'plain' : ''}">${button}</button>
+  </form>`;
 }

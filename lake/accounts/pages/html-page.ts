@@ -1,7 +1,5 @@
 import { html, raw } from 'hono/html';
-import { COPY_SCRIPT_HASH } from './copy-button.ts';
-import { PASSKEY_SCRIPT_HASH } from './passkey-script.ts';
-import { PASSWORD_SCRIPT_HASH } from './password-input.ts';
+import { SCRIPT_SOURCES } from './scripts.ts';
 import type { Context } from 'hono';
 import type { AccountTexts } from '../texts/account-texts.ts';
 import type { HtmlEscapedString } from 'hono/utils/html';
@@ -63,7 +61,7 @@ export async function pageResponse(c: Context, page: Html, status = 200, formTar
     headers: {
       ...Object.fromEntries(c.res.headers),
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; script-src ${PASSKEY_SCRIPT_HASH} ${PASSWORD_SCRIPT_HASH} ${COPY_SCRIPT_HASH}; style-src 'unsafe-inline'; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
+      'Content-Security-Policy': `default-src 'none'; script-src ${SCRIPT_SOURCES}; style-src 'unsafe-inline'; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
       'Cache-Control': 'no-store',
       // Not "same-origin": Studio is of that origin, and a script in it could read what it opened.
       'Cross-Origin-Opener-Policy': 'noopener-allow-popups',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { document } from './html-page.ts';
-import { passkeyScript } from './passkey-script.ts';
+import { passkeyScript } from './scripts.ts';
 import { FACTOR_STYLE } from './forms.ts';
 import type { Html } from './html-page.ts';
 import type { Visit } from './visit.ts';
@@ -67,14 +67,13 @@ export interface PageContent {
   readonly title: string;
   /** Path of the entry of the navigation that this page belongs to. */
   readonly section: string;
-  readonly error?: string | undefined;
   readonly body: Html;
   /** Whether passkeys are used on it. */
   readonly hasScript?: boolean;
 }
 
-export function accountsPage(visit: Visit, { title, section, error, body, hasScript = false }: PageContent): Html {
-  const { user, link, notice, texts } = visit;
+export function accountsPage(visit: Visit, { title, section, body, hasScript }: PageContent): Html {
+  const { user, link, notice, error, texts } = visit;
   const { layout } = texts;
   const entries: readonly (readonly [string, string])[] = [
     ...(user.role === 'administrator'

@@ -1,43 +1,35 @@
-import { Hono } from 'hono';
-import { pageResponse } from './html-page.ts';
 import { operationsOf } from '../../routes/operations.ts';
-import { page } from './visit.ts';
+import { visits } from './visit.ts';
 import { html } from 'hono/html';
 import { accountsPage, table } from './layout.ts';
 import type { Lake } from '../../lake.ts';
-import type { AccountPages, Visit } from './visit.ts';
+import type { AccountPages } from './visit.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
 import type { BackupStatus } from '../../backup/scheduled-backups.ts';
-import type { Operations, RegisteredWebhook } from '../../routes/operations.ts';
+import type { RegisteredWebhook } from '../../routes/operations.ts';
 import type { Html } from './html-page.ts';
 
-/** How the machine is doing, for administrators. */
-export function operationPages(pages: AccountPages, lake: Lake): Hono {
-  const { operations: more = () => html`` } = pages.extension;
-  const routes = new Hono();
-  routes.get(
-    '/operations',
-    page(pages, (c, visit) => pageResponse(c, operationsPage(visit, operationsOf(lake), more()))),
-  );
+/** How the machine is doing, for administrators: server, backups and webhooks, and what the product adds. */
+export function operationPages(pages: AccountPages, lake: Lake) {
+  const { routes, page } = visits(pages, 'administrators');
+  page('/operations', (visit) => {
+    const { operations, layout } = visit.texts;
+    const { backups, webhooks, machine } = operationsOf(lake);
+    const body = html`<p class="hint">${operations.hint}</p>
+      <h2>${operations.server}</h2>
+      ${
+        machine.length === 0
+          ? html`<p class="done">${operations.allWell}</p>`
+          : machine.map((message) => html`<p class="error">${message}</p>`)
+      }
+      <h2>${operations.backups}</h2>
+      ${backupText(visit.texts, backups)}
+      <h2>Webhooks</h2>
+      ${webhooks.length === 0 ? html`<p>${operations.noWebhooks}</p>` : webhookTable(operations, webhooks)}
+      ${pages.extension.operations?.() ?? ''}`;
+    return accountsPage(visit, { title: layout.operations, section: '/operations', body });
+  });
   return routes;
-}
-
-/** Server, backups and webhooks, and what else follows `more`. */
-function operationsPage(visit: Visit, { backups, webhooks, machine }: Operations, more: Html): Html {
-  const { texts } = visit;
-  const { operations, layout } = texts;
-  const body = html`<p class="hint">${operations.hint}</p>
-    <h2>${operations.server}</h2>
-    ${
-      machine.length === 0
-        ? html`<p class="done">${operations.allWell}</p>`
-        : machine.map((message) => html`<p class="error">${message}</p>`)
-    }
-    <h2>${operations.backups}</h2>
-    ${backupText(texts, backups)}
-    <h2>Webhooks</h2>
-    ${webhooks.length === 0 ? html`<p>${operations.noWebhooks}</p>` : webhookTable(operations, webhooks)} ${more}`;
-  return accountsPage(visit, { title: layout.operations, section: '/operations', body });
 }
 
 function backupText(texts: AccountTexts, status: BackupStatus): Html {

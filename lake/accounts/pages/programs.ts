@@ -1,10 +1,6 @@
-import { Hono } from 'hono';
 import { AccountError } from '../../auth/account-error.ts';
 import { parseGrant } from '../../auth/check-grants.ts';
-import { pageResponse } from './html-page.ts';
-import { auditPage } from './audit-page.ts';
-import { secretPage } from './people-pages.ts';
-import { done, form, page } from './visit.ts';
+import { done, visits } from './visit.ts';
 import { html } from 'hono/html';
 import { leastOf, roleTitle } from '../../config/roles.ts';
 import { accountsPage, button, formToken, table } from './layout.ts';
@@ -14,94 +10,51 @@ import type { Roles } from '../../config/roles.ts';
 import type { Robot } from '../../auth/robots.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
 
-const AUDIT_PAGE = 100;
+/** Tokens of programs, for administrators. */
+export function programRoutes(pages: AccountPages) {
+  const { robots, audit } = pages.accounts;
+  const { routes, page, form } = visits(pages, 'administrators');
+  const show = (visit: Visit) => tokensPage(visit, robots.list());
 
-/** Tokens of programs and the audit log, for administrators. */
-export function programRoutes(pages: AccountPages): Hono {
-  const { texts } = pages;
-  const { robots, users, audit } = pages.accounts;
-  const routes = new Hono();
+  page('/tokens', show);
+  form('/tokens', show, (visit) => {
+    const rights = visit.field('rights');
+    const lines = visit
+      .field('grants')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    if (rights !== 'grants' && lines.length > 0) {
+      throw new AccountError('grants-unused', 'A token has a role or grants of its own, not both.');
+    }
+    const { token, robot } = robots.create(visit.field('label'), rights === 'grants' ? lines.map(parseGrant) : rights);
+    audit.write('token.created', visit.actor, robot.label, { token: robot.id, role: robot.role });
+    return tokenPage(visit, robot.label, token);
+  });
 
-  routes.get(
-    '/tokens',
-    page(pages, (c, visit) => pageResponse(c, tokensPage(visit, { robots: robots.list() }))),
-  );
-
-  routes.post(
-    '/tokens',
-    form(pages, (c, visit, fields) => {
-      const [label, rights, grants] = ['label', 'rights', 'grants'].map((name) => fields.get(name) ?? '');
-      if (label === undefined || rights === undefined || grants === undefined) return c.body(null, 400);
-      try {
-        const lines = grants.split('\n').filter((line) => line.trim() !== '');
-        if (rights !== 'grants' && lines.length > 0) {
-          throw new AccountError('grants-unused', 'A token has a role or grants of its own, not both.');
-        }
-        const { token, robot } = robots.create(label, rights === 'grants' ? lines.map(parseGrant) : rights);
-        audit.write('token.created', visit.actor, robot.label, { token: robot.id, role: robot.role });
-        const { created: title, tokenOf } = texts.tokens;
-        const shown = { title, section: '/tokens', text: tokenOf(robot.label), secret: token };
-        return pageResponse(c, secretPage(visit, shown));
-      } catch (error) {
-        const options = { robots: robots.list(), label, rights, grants, error: texts.problemText(error) };
-        return pageResponse(c, tokensPage(visit, options), 400);
-      }
-    }),
-  );
-
-  routes.post(
-    '/tokens/:id/revoke',
-    form(pages, (c, visit) => {
-      const robot = robots.get(c.req.param('id') ?? '');
-      if (robot && robots.revoke(robot.id)) {
-        audit.write('token.revoked', visit.actor, robot.label, { token: robot.id });
-      }
-      return done(c, visit, '/tokens', 'revoked');
-    }),
-  );
-
-  routes.get(
-    '/audit',
-    page(pages, (c, visit) => {
-      const before = Number(c.req.query('before'));
-      const entries = audit.list({ limit: AUDIT_PAGE, ...(Number.isSafeInteger(before) && before > 0 && { before }) });
-      const names = new Map([
-        ...users.list().map(({ id, name }) => [id, name] as const),
-        ...robots.list().map(({ id, label }) => [id, label] as const),
-      ]);
-      const more = entries.length === AUDIT_PAGE ? entries.at(-1)?.id : undefined;
-      return pageResponse(
-        c,
-        auditPage(visit, { entries, more, titles: pages.extension.auditEvents, nameOf: (id) => names.get(id) ?? id }),
-      );
-    }),
-  );
+  form('/tokens/:id/revoke', show, (visit) => {
+    const robot = robots.get(visit.c.req.param('id') ?? '');
+    if (robot && robots.revoke(robot.id)) {
+      audit.write('token.revoked', visit.actor, robot.label, { token: robot.id });
+    }
+    return done(visit, '/tokens', 'revoked');
+  });
   return routes;
-}
-
-interface TokensOptions {
-  readonly robots: readonly Robot[];
-  readonly error?: string;
-  /** What was typed, to be corrected. */
-  readonly label?: string;
-  readonly rights?: string;
-  readonly grants?: string;
 }
 
 const GRANT = 'read,create:_type == "post" && _id in path("drafts.**")';
 const GRANT_PERMISSIONS = 'read, create, update, history, manage';
 
-/** Tokens of programs, and the form for a new one. */
-function tokensPage(visit: Visit, options: TokensOptions): Html {
-  const { robots, error, label = '', rights = leastOf(visit.roles, 'viewer'), grants = '' } = options;
+/** Tokens of programs, and the form for a new one with what was typed, to be corrected. */
+function tokensPage(visit: Visit, robots: readonly Robot[]): Html {
   const { tokens, layout } = visit.texts;
+  const rights = visit.fields.get('rights') ?? leastOf(visit.roles, 'viewer');
   const body = html`<p class="hint">${tokens.hint}</p>
     ${robots.length === 0 ? html`<p>${tokens.none}</p>` : robotTable(visit, robots)}
     <h2>${tokens.create}</h2>
     <form class="box fields" method="post" action="${visit.link('/tokens')}">
       ${formToken(visit)}
       <label for="label">${tokens.label}</label>
-      <input id="label" name="label" required maxlength="120" autocomplete="off" value="${label}" />
+      <input id="label" name="label" required maxlength="120" autocomplete="off" value="${visit.field('label')}" />
       <label for="rights">${tokens.rights}</label>
       <select id="rights" name="rights">
         ${Object.entries(visit.roles).map(
@@ -112,11 +65,23 @@ function tokensPage(visit: Visit, options: TokensOptions): Html {
       </select>
       <label for="grants">${tokens.grants}</label>
       <textarea id="grants" name="grants" rows="3" spellcheck="false" aria-describedby="grants-hint">
-${grants}</textarea>
+${visit.field('grants')}</textarea>
       <p class="hint" id="grants-hint">${tokens.grantsHint(GRANT, GRANT_PERMISSIONS)}</p>
       <button>${tokens.create}</button>
     </form>`;
-  return accountsPage(visit, { title: layout.tokens, section: '/tokens', error, body });
+  return accountsPage(visit, { title: layout.tokens, section: '/tokens', body });
+}
+
+/** A token is shown in the answer to the request that made it, and nowhere else. */
+function tokenPage(visit: Visit, label: string, token: string): Html {
+  const { tokens, people, layout } = visit.texts;
+  const body = html`<div class="box">
+    <p class="done" role="status">${tokens.tokenOf(label)}</p>
+    <p><code class="secret">${token}</code></p>
+    <p class="hint">${people.copyNow}</p>
+    <p><a href="${visit.link('/tokens')}">${layout.back}</a></p>
+  </div>`;
+  return accountsPage(visit, { title: tokens.created, section: '/tokens', body });
 }
 
 function robotTable(visit: Visit, robots: readonly Robot[]): Html {

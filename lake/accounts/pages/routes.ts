@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { pageResponse } from './html-page.ts';
 import { linksFrom } from './visit.ts';
 import { LakeError } from '../../errors.ts';
+import { auditRoutes } from './audit.ts';
 import { ownFactorRoutes } from './factors.ts';
 import { linkRoutes } from './links.ts';
 import { operationPages } from './operations.ts';
@@ -60,6 +61,7 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
   routes.route('/', ownFactorRoutes(pages));
   routes.route('/', operationPages(pages, lake));
   routes.route('/', programRoutes(pages));
+  routes.route('/', auditRoutes(pages));
   routes.route('/', policyRoutes(pages));
   routes.route('/', peopleRoutes(pages));
   routes.all('*', (c) => problemResponse(pages.texts, c, 404));

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config/config.ts';
-import { createPerson, PageReader, PASSWORD } from '../pages/testing-pages.ts';
+import { createPerson, PageReader, PASSWORD } from '../pages/testing.ts';
 import { openTestLake } from '../../routes/testing.ts';
 import { textsOf } from './account-texts.ts';
 import { en } from './en.ts';
