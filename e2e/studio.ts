@@ -8,6 +8,9 @@ export function documentPath(type: string, id: string, path?: string): string {
   return `/intent/edit/${parameters.join(';')}`;
 }
 
+/** Studio names its buttons after their localised titles. */
+const PUBLISH = 'publicar';
+
 /** Milliseconds without a request after which Studio has asked for all that it needs. */
 const QUIET = 500;
 
@@ -94,14 +97,9 @@ export async function chooseReference(page: Page, path: string, title: string): 
   await reference.getByTestId('default-preview').getByText(title).waitFor();
 }
 
-/** Studio names its buttons after their localised titles. */
-function publishButton(page: Page): Locator {
-  return page.getByTestId('action-publicar');
-}
-
 /** Waits until the lake has everything that was typed: Studio then lets the document be published. */
-export async function saved(page: Page): Promise<void> {
-  await page.locator('[data-testid="action-publicar"]:not([disabled]):not([data-disabled="true"])').waitFor();
+export async function saved(page: Page, title = PUBLISH): Promise<void> {
+  await page.locator(`[data-testid="action-${title}"]:not([disabled]):not([data-disabled="true"])`).waitFor();
 }
 
 /** Whether Studio asks the lake to publish a document. */
@@ -113,15 +111,15 @@ export function isPublication(request: Request): boolean {
  * Presses Publish until Studio asks the lake for it, and returns the moment of the click in epoch milliseconds. Studio judges
  * what was just saved once more and greys the button for that moment: on a busy machine a click falls into it.
  */
-export async function publish(page: Page): Promise<number> {
+export async function publish(page: Page, title = PUBLISH): Promise<number> {
   for (let left = 3; ; left -= 1) {
-    await saved(page);
+    await saved(page, title);
     const asked = page.waitForRequest(isPublication, { timeout: 30_000 }).then(
       () => true,
       () => false,
     );
     const moment = Date.now();
-    await publishButton(page).click();
+    await page.getByTestId(`action-${title}`).click();
     if (await asked) return moment;
     if (left === 0) throw new Error('Studio took no click on Publish.');
   }
