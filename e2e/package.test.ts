@@ -21,6 +21,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   // Those that the README names may be in use on this machine.
   ports = { 4000: await freePort(), 4001: await freePort(), 3333: await freePort() };
+  const settings = `LAKE_PORT=${ports[4000]}\nLAKE_ALLOWED_ORIGINS=http://localhost:${ports[3333]}\n`;
+  writeFileSync(join(installed.folder, '.env'), settings);
 });
 
 afterAll(async () => {
@@ -60,8 +62,7 @@ it('starts, has a Studio with a schema of its own, exports, imports and goes bac
   const notes = (client: ReturnType<typeof clientOf>) => client.fetch<string[]>('*[_type == "note"].title');
 
   await installed.start(command('npm init')).ended();
-  const origins = { LAKE_ALLOWED_ORIGINS: studioUrl ?? '' };
-  const lake = installed.start(command('npx content-lake --port'), origins);
+  const lake = installed.start(command('npx content-lake'));
   const greeting = await lake.said('It is not shown again.');
   expect(greeting).toContain(`Content Lake: ${lakeUrl}\nProject: local, dataset: production\n`);
   const [, email = '', password = ''] = /First account: (\S+)\nPassword: (\S+)/.exec(greeting) ?? [];
@@ -113,7 +114,7 @@ it('starts, has a Studio with a schema of its own, exports, imports and goes bac
   await lake.stop();
   const restore = command('npx content-lake restore').replace(/(?<=--at )\S+/, note?._updatedAt ?? '');
   expect(await installed.start(restore).ended()).toContain('Documents changed back: 1.');
-  const again = installed.start(command('npx content-lake --port'), origins);
+  const again = installed.start(command('npx content-lake'));
   await again.said('Content Lake: ');
   expect(await notes(client)).toEqual(['Before']);
   await again.stop();

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `npx content-lake`: the lake alone, without content of anybody's. */
+import { existsSync } from 'node:fs';
 import { STANDALONE } from './config/environment.ts';
 
 const OLDEST_NODE = 26;
@@ -8,5 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   console.error(`Node ${process.versions.node} is too old: the Content Lake needs Node ${OLDEST_NODE} or newer.`);
   process.exit(1);
 }
+// What is set already stays as it is.
+if (existsSync('.env')) process.loadEnvFile('.env');
 const { main } = await import('./cli.ts');
 await main({ command: 'npx content-lake', settings: STANDALONE });

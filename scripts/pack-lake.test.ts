@@ -1,6 +1,6 @@
 /** The package of the lake, alone. Its first two minutes are a journey (e2e/package.test.ts). */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../e2e/free-port.ts';
 import { type InstalledPackage, installPackage } from './installed-package.ts';
@@ -33,6 +33,20 @@ it('takes roles, rules, people and addresses from a file, as "Hooks" in its READ
   expect(await ask('/count/production')).toEqual([200, { posts: 1 }]);
   expect(await ask('/auth/providers')).toMatchObject([200, { providers: [{ title: 'Museum' }] }]);
   await lake.stop();
+});
+
+it('takes what every command needs from the file .env where it is started, after options and the environment', async () => {
+  const folder = join(installed.folder, 'museum');
+  mkdirSync(folder);
+  const port = await freePort();
+  const settings = `LAKE_PORT=${port}\nDATA_DIR=./kept\nSANITY_PROJECT_ID=museum\nSANITY_DATASET=main\nADMIN_EMAIL=ana@example.com\n`;
+  writeFileSync(join(folder, '.env'), settings);
+  const lake = installed.start('cd museum && npx content-lake --dataset typed', { SANITY_PROJECT_ID: 'set' });
+  const greeting = await lake.said('It is not shown again.');
+  expect(greeting).toContain(`Content Lake: http://localhost:${port}\nProject: set, dataset: typed\n`);
+  expect(await installed.start('cd museum && npx content-lake user list').ended()).toContain('ana@example.com');
+  await lake.stop();
+  expect(existsSync(join(folder, 'kept/datasets/typed.db'))).toBe(true);
 });
 
 it('needs the client of a bucket only where there is one, and says what to install then', async () => {
