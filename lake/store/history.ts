@@ -66,7 +66,7 @@ export interface History {
   erasedFrom(sequence: number): readonly { readonly sequence: number; readonly id: string }[];
 }
 
-export interface CommitPiece extends Commit {
+interface CommitPiece extends Commit {
   /** Whether it ends its transaction. */
   readonly isLast: boolean;
 }
