@@ -10,34 +10,10 @@ import { openSecondFactors } from './second-factors.ts';
 import { openSessions } from './sessions.ts';
 import { openTotps } from './totp.ts';
 import { openUsers } from './users.ts';
-import type { Access } from '../auth/access.ts';
 import type { IdleLimits } from '../config/settings.ts';
-import type { Besides } from './besides.ts';
-import type { Links } from './links.ts';
-import type { MailQueue } from './mails/mail-queue.ts';
-import type { Passkeys } from './passkeys.ts';
-import type { RecoveryCodes } from './recovery-codes.ts';
-import type { SecondFactors } from './second-factors.ts';
-import type { Sessions } from './sessions.ts';
-import type { Totps } from './totp.ts';
-import type { Users, UsersOptions } from './users.ts';
+import type { UsersOptions } from './users.ts';
 
-/** Accounts of people, beside what the lake keeps of everybody. */
-export interface Accounts extends Access {
-  readonly users: Users;
-  readonly sessions: Sessions;
-  readonly passkeys: Passkeys;
-  readonly totps: Totps;
-  readonly recoveryCodes: RecoveryCodes;
-  /** What people have beside a password, and who must have it. */
-  readonly factors: SecondFactors;
-  /** Roles that administrators have besides. */
-  readonly besides: Besides;
-  /** Links by which people choose a password. */
-  readonly links: Links;
-  /** E-mails on their way. */
-  readonly mails: MailQueue;
-}
+export type Accounts = ReturnType<typeof openAccounts>;
 
 export interface AccountsOptions extends Partial<UsersOptions> {
   readonly idle?: IdleLimits;
@@ -48,11 +24,12 @@ const IDLE: IdleLimits = { administratorMs: 12 * HOUR_MS, othersMs: 168 * HOUR_M
 /** How soon an open stream ends whose session was not used for too long. */
 const SWEEP_MS = 60 * 1000;
 
+/** Accounts of people, beside what the lake keeps of everybody. */
 export function openAccounts(
   dataDir: string,
   now: () => number = Date.now,
   { names = [], idle = IDLE, roles = DEFAULT_ROLES, scryptCost }: AccountsOptions = {},
-): Accounts {
+) {
   const access = openAccess(dataDir, roles, now);
   const { database, changes, settings } = access;
   const announce = () => changes.announce();
@@ -79,9 +56,13 @@ export function openAccounts(
     passkeys,
     totps,
     recoveryCodes,
+    /** What people have beside a password, and who must have it. */
     factors,
+    /** Roles that administrators have besides. */
     besides: openBesides(settings, roles, announce),
+    /** Links by which people choose a password. */
     links: openLinks(database, now),
+    /** E-mails on their way. */
     mails: openMailQueue(database, now),
     close() {
       clearInterval(sweep);

@@ -1,17 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * A cookie says which accounts have signed in from this browser before: attempts from it have a count of their own, which
- * strangers cannot use up (OWASP, "Slow down online guessing attacks with device cookies"). It opens nothing by itself.
- */
-export interface DeviceCookies {
-  /** The browser that sent the header, when some account has signed in from it. Costs a hash of a few hundred bytes. */
-  idOf(cookieHeader: string | null): string | undefined;
-  /** The browser that sent the header, when the account has signed in from it; its id is random and says nothing. */
-  deviceOf(cookieHeader: string | null, userId: string): string | undefined;
-  /** `Set-Cookie` for a browser from which the account has just signed in; accounts that were known stay known. */
-  remember(cookieHeader: string | null, userId: string, options: { readonly secure: boolean }): string;
-}
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
 const NAME = 'lakeDevice';
 const ID_BYTES = 16;
@@ -20,7 +9,11 @@ const MAX_ACCOUNTS = 12;
 /** Browsers keep no cookie for longer. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-export function createDeviceCookies(key: Buffer): DeviceCookies {
+/**
+ * A cookie says which accounts have signed in from this browser before: attempts from it have a count of their own, which
+ * strangers cannot use up (OWASP, "Slow down online guessing attacks with device cookies"). It opens nothing by itself.
+ */
+export function createDeviceCookies(key: Buffer) {
   const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url');
 
   function read(header: string | null): readonly string[] {
@@ -32,12 +25,15 @@ export function createDeviceCookies(key: Buffer): DeviceCookies {
   }
 
   return {
-    idOf: (header) => read(header)[0],
-    deviceOf(header, userId) {
+    /** The browser that sent the header, when some account has signed in from it. Costs a hash of a few hundred bytes. */
+    idOf: (header: string | null) => read(header)[0],
+    /** The browser that sent the header, when the account has signed in from it; its id is random and says nothing. */
+    deviceOf(header: string | null, userId: string) {
       const [id, ...known] = read(header);
       return known.includes(userId) ? id : undefined;
     },
-    remember(header, userId, { secure }) {
+    /** `Set-Cookie` for a browser from which the account has just signed in; accounts that were known stay known. */
+    remember(header: string | null, userId: string, secure: boolean) {
       const [id = randomBytes(ID_BYTES).toString('base64url'), ...known] = read(header);
       const accounts = [userId, ...known.filter((other) => other !== userId)].slice(0, MAX_ACCOUNTS);
       const payload = Buffer.from([id, ...accounts].join(' ')).toString('base64url');

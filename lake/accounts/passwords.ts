@@ -48,9 +48,12 @@ function derive(password: string, salt: Buffer, cost: ScryptCost): Promise<Uint8
   return thread.run({ password: password.normalize('NFC'), salt, cost });
 }
 
-/** Easy to read aloud and to type: five groups of four, 100 bits, without look-alike characters. */
-export function generatePassword(): string {
+/** Easy to read aloud and to type: groups of four letters and digits, 5 random bits in each, without look-alike characters. */
+export function readableSecret(length: number): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const letters = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]);
+  const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]);
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
+
+/** 100 random bits. */
+export const generatePassword = () => readableSecret(20);

@@ -1,50 +1,34 @@
-import { randomBytes } from 'node:crypto';
 import { hashToken } from '../auth/secrets.ts';
+import { inTransaction } from '../store/database.ts';
+import { readableSecret } from './passwords.ts';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Codes on paper, each of which stands once for a second factor that is lost. */
-export interface RecoveryCodes {
-  /** New ones in place of all earlier ones. They are stored as hashes and cannot be shown again. */
-  renew(userId: string): readonly string[];
-  countOf(userId: string): number;
-  /** Uses a code up; false when it is none, or was used. */
-  use(userId: string, code: string): boolean;
-  removeAllOf(userId: string): void;
-}
+export type RecoveryCodes = ReturnType<typeof openRecoveryCodes>;
 
 const CODES = 10;
-/** 32 letters and digits without look-alikes: 80 random bits in a code, so that its plain hash cannot be turned round. */
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+/** 80 random bits in a code, so that its plain hash cannot be turned round. */
 const CODE_LETTERS = 16;
 
-export function openRecoveryCodes(database: DatabaseSync): RecoveryCodes {
+/** Codes on paper, each of which stands once for a second factor that is lost. */
+export function openRecoveryCodes(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO recovery_code (user_id, hash) VALUES (?, ?)');
   const count = database.prepare('SELECT count(*) AS count FROM recovery_code WHERE user_id = ?');
   const remove = database.prepare('DELETE FROM recovery_code WHERE user_id = ? AND hash = ?');
   const removeAll = database.prepare('DELETE FROM recovery_code WHERE user_id = ?');
   return {
-    renew(userId) {
-      const codes = Array.from({ length: CODES }, newCode);
-      database.exec('BEGIN IMMEDIATE');
-      try {
+    /** New ones in place of all earlier ones. They are stored as hashes and cannot be shown again. */
+    renew: (userId: string): readonly string[] =>
+      inTransaction(database, () => {
         removeAll.run(userId);
+        const codes = Array.from({ length: CODES }, () => readableSecret(CODE_LETTERS));
         for (const code of codes) insert.run(userId, hashOf(code));
-        database.exec('COMMIT');
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      }
-      return codes;
-    },
-    countOf: (userId) => Number(count.get(userId)?.count ?? 0),
-    use: (userId, code) => remove.run(userId, hashOf(code)).changes > 0,
-    removeAllOf: (userId) => void removeAll.run(userId),
+        return codes;
+      }),
+    countOf: (userId: string) => Number(count.get(userId)?.count ?? 0),
+    /** Uses a code up; false when it is none, or was used. */
+    use: (userId: string, code: string) => remove.run(userId, hashOf(code)).changes > 0,
+    removeAllOf: (userId: string) => void removeAll.run(userId),
   };
-}
-
-function newCode(): string {
-  const letters = [...randomBytes(CODE_LETTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
 /** However it was typed: capitals, spaces and hyphens do not matter. */

@@ -13,27 +13,7 @@ export interface Factors {
   readonly recoveryCodes: number;
 }
 
-export interface SecondFactors {
-  factorsOf(userId: string): Factors;
-  hasAny(userId: string): boolean;
-  /** Roles whose people sign in with a second factor only. */
-  requiredRoles(): readonly string[];
-  isRequiredFor(user: User): boolean;
-  /** Whether the role requires one and the account has none. */
-  isMissingFor(user: User): boolean;
-  /**
-   * From now on. Sessions of people without a second factor end.
-   * @throws AccountError when whoever does it would end the own session so
-   */
-  require(roles: readonly string[], by: User | undefined): void;
-  /** Ends the sessions of people whose role requires what they do not have. Returns how many. */
-  enforce(): number;
-  removeApp(user: User): void;
-  /** False when the account has no such key. @throws AccountError when the role requires it */
-  removePasskey(user: User, id: string): boolean;
-  /** For somebody who has lost everything; whoever holds a session of the account is signed out. */
-  removeAllOf(userId: string): void;
-}
+export type SecondFactors = ReturnType<typeof openSecondFactors>;
 
 interface SecondFactorParts {
   readonly database: DatabaseSync;
@@ -46,7 +26,7 @@ interface SecondFactorParts {
 
 const ROLES_SETTING = 'second-factor-roles';
 
-export function openSecondFactors(parts: SecondFactorParts): SecondFactors {
+export function openSecondFactors(parts: SecondFactorParts) {
   const { database, settings, passkeys, totps, recoveryCodes, onChange } = parts;
   const endSessions = database.prepare(`
     DELETE FROM session WHERE user_id IN (
@@ -61,8 +41,10 @@ export function openSecondFactors(parts: SecondFactorParts): SecondFactors {
     recoveryCodes: recoveryCodes.countOf(userId),
   });
   const hasAny = (userId: string) => totps.isOn(userId) || passkeys.listOf(userId).length > 0;
+  /** Roles whose people sign in with a second factor only. */
   const requiredRoles = () => (settings.get(ROLES_SETTING) ?? '').split(' ').filter(Boolean);
   const isRequiredFor = ({ role }: User) => requiredRoles().includes(role);
+  /** Ends the sessions of people whose role requires what they do not have. Returns how many. */
   const enforce = () => Number(endSessions.run(JSON.stringify(requiredRoles())).changes);
 
   /** Recovery codes stand for a second factor; without one they are of no use to anybody but a thief. */
@@ -81,9 +63,14 @@ export function openSecondFactors(parts: SecondFactorParts): SecondFactors {
     hasAny,
     requiredRoles,
     isRequiredFor,
-    isMissingFor: (user) => isRequiredFor(user) && !hasAny(user.id),
+    /** Whether the role requires one and the account has none. */
+    isMissingFor: (user: User) => isRequiredFor(user) && !hasAny(user.id),
     enforce,
-    require(roles, by) {
+    /**
+     * From now on. Sessions of people without a second factor end.
+     * @throws AccountError when whoever does it would end the own session so
+     */
+    require(roles: readonly string[], by: User | undefined) {
       if (by && roles.includes(by.role) && !hasAny(by.id)) {
         throw new AccountError('factor-missing', 'Set up a second factor of your own first.');
       }
@@ -91,19 +78,22 @@ export function openSecondFactors(parts: SecondFactorParts): SecondFactors {
       enforce();
       onChange();
     },
-    removeApp(user) {
+    /** @throws AccountError when the role requires it */
+    removeApp(user: User) {
       assertRemovable(user, passkeys.listOf(user.id).length);
       totps.remove(user.id);
       removed(user.id);
     },
-    removePasskey(user, id) {
+    /** False when the account has no such key. @throws AccountError when the role requires it */
+    removePasskey(user: User, id: string) {
       const others = passkeys.listOf(user.id).filter((passkey) => passkey.id !== id).length;
       assertRemovable(user, others + Number(totps.isOn(user.id)));
       const done = passkeys.remove(user.id, id);
       if (done) removed(user.id);
       return done;
     },
-    removeAllOf(userId) {
+    /** For somebody who has lost everything; whoever holds a session of the account is signed out. */
+    removeAllOf(userId: string) {
       totps.remove(userId);
       passkeys.removeAllOf(userId);
       endSessionsOf.run(userId);

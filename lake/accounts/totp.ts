@@ -2,15 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Six digits from an authenticator app, new every half minute (RFC 6238). */
-export interface Totps {
-  isOn(userId: string): boolean;
-  /** Stores the secret when the code shows that the app has it; false otherwise. */
-  enrol(userId: string, secret: string, code: string): boolean;
-  /** Whether the code is right now. Each counts once: somebody who looks over a shoulder cannot use it again. */
-  verify(userId: string, code: string): boolean;
-  remove(userId: string): void;
-}
+export type Totps = ReturnType<typeof openTotps>;
 
 const PERIOD_SECONDS = 30;
 /** RFC 4226 recommends 160 bits. */
@@ -18,7 +10,8 @@ const SECRET_BYTES = 20;
 /** Steps before and after the present one that are accepted: clocks of phones are not exact. */
 const WINDOW_STEPS = 1;
 
-export function openTotps(database: DatabaseSync, now: () => number): Totps {
+/** Six digits from an authenticator app, new every half minute (RFC 6238). */
+export function openTotps(database: DatabaseSync, now: () => number) {
   const read = database.prepare('SELECT secret, last_step FROM totp WHERE user_id = ?');
   const write = database.prepare(
     'INSERT OR REPLACE INTO totp (user_id, secret, last_step, created_at) VALUES (?, ?, ?, ?)',
@@ -35,19 +28,21 @@ export function openTotps(database: DatabaseSync, now: () => number): Totps {
   }
 
   return {
-    isOn: (userId) => read.get(userId) !== undefined,
-    enrol(userId, secret, code) {
+    isOn: (userId: string) => read.get(userId) !== undefined,
+    /** Stores the secret when the code shows that the app has it; false otherwise. */
+    enrol(userId: string, secret: string, code: string) {
       const step = isSecret(secret) ? stepOf(secret, code) : undefined;
       if (step === undefined) return false;
       write.run(userId, secret, step, new Date(now()).toISOString());
       return true;
     },
-    verify(userId, code) {
+    /** Whether the code is right now. Each counts once: somebody who looks over a shoulder cannot use it again. */
+    verify(userId: string, code: string) {
       const secret = read.get(userId)?.secret;
       const step = typeof secret === 'string' ? stepOf(secret, code) : undefined;
       return step !== undefined && used.run(step, userId, step).changes > 0;
     },
-    remove: (userId) => void remove.run(userId),
+    remove: (userId: string) => void remove.run(userId),
   };
 }
 

@@ -8,65 +8,29 @@ import type { ScryptCost } from './passwords.ts';
 import type { Roles } from '../config/roles.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: string;
-  /** False for an account that may not sign in any more; it stays, because history names it as an author. */
-  readonly active: boolean;
-  /** False for somebody who was invited and has not chosen a password yet. */
-  readonly hasPassword: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-interface NewUser {
-  readonly email: string;
-  readonly name: string;
-  readonly role: string;
-  /** Undefined for somebody who is invited, and chooses it by a link. */
-  readonly password: string | undefined;
-}
-
-interface UserChange {
-  readonly name?: string;
-  readonly role?: string;
-  readonly active?: boolean;
-}
-
-export interface Users {
-  list(): User[];
-  get(id: string): User | undefined;
-  findByEmail(email: string): User | undefined;
-  /** @throws Error in plain words when a field cannot be used or the e-mail is taken. */
-  create(user: NewUser): Promise<User>;
-  /**
-   * Changes what is given; an account that is disabled loses its sessions.
-   * @throws Error in plain words, also when no active administrator would be left.
-   */
-  update(id: string, change: UserChange): User;
-  /** @throws AccountError when nobody may choose it for this account. */
-  checkPassword(email: string, password: string): Promise<void>;
-  /** Also ends every session of the account but `keep`. @throws Error when there is no such account. */
-  setPassword(email: string, password: string, keep?: string): Promise<void>;
-  /** The user, when the password is right and the account active. Takes the same time when there is no such account. */
-  verify(email: string, password: string): Promise<User | undefined>;
-}
+export type User = Readonly<z.infer<typeof userSchema>>;
+export type Users = ReturnType<typeof openUsers>;
 
 /** Stored for somebody who has none: no password gives it. */
 const NO_PASSWORD = '';
 
-const rowSchema = z.object({
+const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.string(),
-  password: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  disabled_at: z.string().nullable(),
+  /** False for an account that may not sign in any more; it stays, because history names it as an author. */
+  active: z.coerce.boolean(),
+  /** False for somebody who was invited and has not chosen a password yet. */
+  hasPassword: z.coerce.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
 });
+
+const COLUMNS = `id, email, name, role, password, disabled_at IS NULL AS active, password <> '${NO_PASSWORD}' AS hasPassword,
+  created_at AS createdAt, updated_at AS updatedAt`;
+
+type NewUser = Pick<User, 'email' | 'name' | 'role'> & { readonly password: string | undefined };
 
 export interface UsersOptions {
   /** What no password may contain, beside the account's own. */
@@ -84,53 +48,58 @@ export function openUsers(
   sessions: Sessions,
   { names, roles, scryptCost: cost }: UsersOptions,
   onChange: () => void,
-): Users {
-  const all = database.prepare('SELECT * FROM user ORDER BY created_at, id');
-  const byId = database.prepare('SELECT * FROM user WHERE id = ?');
-  const byEmail = database.prepare('SELECT * FROM user WHERE email = ?');
+) {
+  const all = database.prepare(`SELECT ${COLUMNS} FROM user ORDER BY created_at, id`);
+  const byId = database.prepare(`SELECT ${COLUMNS} FROM user WHERE id = ?`);
+  const byEmail = database.prepare(`SELECT ${COLUMNS} FROM user WHERE email = ?`);
   const insert = database.prepare(
-    'INSERT INTO user (id, email, name, role, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO user (id, email, name, role, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     RETURNING ${COLUMNS}`,
   );
   const write = database.prepare('UPDATE user SET name = ?, role = ?, disabled_at = ?, updated_at = ? WHERE id = ?');
   const writePassword = database.prepare('UPDATE user SET password = ?, updated_at = ? WHERE id = ?');
   let decoy: Promise<string> | undefined;
 
-  const list = () => all.all().map(userOf);
-  const get = (id: string) => {
-    const row = byId.get(id);
-    return row && userOf(row);
+  const userOf = (row: unknown): User | undefined => userSchema.optional().parse(row);
+  const list = () => all.all().map((row): User => userSchema.parse(row));
+  const get = (id: string) => userOf(byId.get(id));
+  const findByEmail = (email: string) => userOf(byEmail.get(email));
+  const assertFree = (email: string) => {
+    if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
   };
   return {
     list,
     get,
-    findByEmail(email) {
-      const row = byEmail.get(email);
-      return row && userOf(row);
-    },
-    async create({ email, name, role, password }) {
+    findByEmail,
+    /**
+     * @param user.password undefined for somebody who is invited, and chooses it by a link
+     * @throws AccountError when a field cannot be used or the e-mail is taken
+     */
+    async create({ email, name, role, password }: NewUser): Promise<User> {
       if (!z.email().max(254).safeParse(email).success)
         throw new AccountError('email', `"${email}" is not an e-mail address.`);
       const known = checkedRole(role, roles);
       const shown = checkedName(name);
       if (password !== undefined) await checkPassword(password, email, names);
-      if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
+      assertFree(email);
       const hash = password === undefined ? NO_PASSWORD : await hashPassword(password, cost);
-      if (byEmail.get(email)) throw new AccountError('email-taken', `There is an account for ${email} already.`);
+      assertFree(email);
       const now = new Date().toISOString();
-      const id = newPublicId('u');
-      insert.run(id, email, shown, known, hash, now, now);
+      const user = userSchema.parse(insert.get(newPublicId('u'), email, shown, known, hash, now, now));
       onChange();
-      const hasPassword = password !== undefined;
-      return { id, email, name: shown, role: known, active: true, hasPassword, createdAt: now, updatedAt: now };
+      return user;
     },
-    update(id, change) {
+    /**
+     * Changes what is given; an account that is disabled loses its sessions.
+     * @throws AccountError also when no active administrator would be left
+     */
+    update(id: string, change: Partial<Pick<User, 'name' | 'role' | 'active'>>): User {
       const user = get(id);
       if (!user) throw new AccountError('no-account', `There is no account "${id}".`);
       const name = change.name === undefined ? user.name : checkedName(change.name);
-      const { role: wanted = user.role } = change;
+      const { role: wanted = user.role, active = user.active } = change;
       // One that is gone may stay as it is, and gives nothing.
       const role = wanted === user.role ? wanted : checkedRole(wanted, roles);
-      const active = change.active ?? user.active;
       const others = list().filter((other) => other.id !== id && other.active && other.role === 'administrator');
       if (others.length === 0 && !(active && role === 'administrator')) {
         throw new AccountError('last-administrator', 'At least one active administrator must remain.');
@@ -141,30 +110,25 @@ export function openUsers(
       onChange();
       return { ...user, name, role, active, updatedAt: now };
     },
-    checkPassword: (email, password) => checkPassword(password, email, names),
-    async setPassword(email, password, keep) {
-      const row = byEmail.get(email);
-      if (!row) throw new AccountError('no-account', `There is no account for ${email}.`);
+    /** @throws AccountError when nobody may choose it for this account */
+    checkPassword: (email: string, password: string) => checkPassword(password, email, names),
+    /** Also ends every session of the account but `keep`. @throws AccountError */
+    async setPassword(email: string, password: string, keep?: string): Promise<void> {
+      const user = findByEmail(email);
+      if (!user) throw new AccountError('no-account', `There is no account for ${email}.`);
       await checkPassword(password, email, names);
-      const { id } = userOf(row);
-      writePassword.run(await hashPassword(password, cost), new Date().toISOString(), id);
-      sessions.endAllOf(id, keep);
+      writePassword.run(await hashPassword(password, cost), new Date().toISOString(), user.id);
+      sessions.endAllOf(user.id, keep);
     },
-    async verify(email, password) {
+    /** The user, when the password is right and the account active. Takes the same time when there is no such account. */
+    async verify(email: string, password: string): Promise<User | undefined> {
       const row = byEmail.get(email);
       decoy ??= hashPassword('nobody', cost);
-      const stored = (row && rowSchema.parse(row).password) || (await decoy);
-      const right = await verifyPassword(password, stored);
-      const user = row && userOf(row);
+      const right = await verifyPassword(password, String(row?.password || (await decoy)));
+      const user = userOf(row);
       return right && user?.active ? user : undefined;
     },
   };
-}
-
-function userOf(row: unknown): User {
-  const { id, email, name, role, password, created_at, updated_at, disabled_at } = rowSchema.parse(row);
-  const [active, hasPassword] = [disabled_at === null, password !== NO_PASSWORD];
-  return { id, email, name, role, active, hasPassword, createdAt: created_at, updatedAt: updated_at };
 }
 
 function checkedRole(role: string, roles: Roles): string {

@@ -141,7 +141,7 @@ function finish(
 ): Response {
   pendings.end(id);
   const isSecure = (c.req.header('origin') ?? end.formTarget).startsWith('https:');
-  const cookie = devices.remember(c.req.header('cookie') ?? null, user.id, { secure: isSecure });
+  const cookie = devices.remember(c.req.header('cookie') ?? null, user.id, isSecure);
   c.header('Set-Cookie', cookie, { append: true });
   return end.finish(user, method);
 }

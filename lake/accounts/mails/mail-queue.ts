@@ -1,48 +1,36 @@
+import { z } from 'zod';
 import { pauseAfter } from '../../webhooks/retry.ts';
 import { LINK_LIFETIME_MS } from '../links.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LinkPurpose } from '../links.ts';
 
 /** An e-mail that waits to be sent. It holds no secret: the link in it is made when it is sent. */
-export interface QueuedMail {
-  readonly id: number;
-  readonly userId: string;
+export type QueuedMail = Readonly<z.infer<typeof mailSchema>>;
+
+const mailSchema = z.object({
+  id: z.number(),
+  userId: z.string(),
   /** A link's purpose, `notice` for word of something that was done, or a topic of the product. */
-  readonly kind: string;
+  kind: z.string(),
   /** What a notice says; what a topic is about; empty for a link. */
-  readonly text: string;
-  readonly failureCount: number;
-}
+  text: z.string(),
+  failureCount: z.number(),
+});
 
-/**
- * E-mails that are on disk until they were sent or are of no use any more: a link after the time for which it would have
- * been good, or when the account needs none any more (see `Links`); others after three days.
- */
-export interface MailQueue {
-  /**
-   * Keeps a mail for whoever adds it, to be sent at once. Undefined when a link for that account waits already: nobody's
-   * letter box is filled, and its time begins anew.
-   */
-  add(userId: string, kind: string, text?: string): QueuedMail | undefined;
-  /** The first that is due, for whoever takes it. When nothing became of it within two minutes it is due again. */
-  take(): QueuedMail | undefined;
-  /** Milliseconds until the next one is due; undefined when none waits. */
-  waitMs(): number | undefined;
-  remove(id: number): void;
-  /** After an attempt that failed: due again after 1 s, 2 s, 4 s … up to a quarter of an hour. */
-  postpone(mail: QueuedMail): void;
-  /** False when the accounts are closed: nothing can be noted any more. */
-  readonly isOpen: boolean;
-}
-
+const COLUMNS = 'id, user_id AS userId, kind, text, failure_count AS failureCount';
 const NOTICE_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 /** Longer than an attempt takes. */
 const TAKEN_MS = 2 * 60 * 1000;
 
-/** @param now milliseconds since 1970 */
-export function openMailQueue(database: DatabaseSync, now: () => number): MailQueue {
+/**
+ * E-mails that are on disk until they were sent or are of no use any more: a link after the time for which it would have
+ * been good, or when the account needs none any more (see `Links`); others after three days.
+ * @param now milliseconds since 1970
+ */
+export function openMailQueue(database: DatabaseSync, now: () => number) {
   const insert = database.prepare(
-    'INSERT INTO mail (user_id, kind, text, expires_at, failure_count, due_at) VALUES (?, ?, ?, ?, 0, ?) RETURNING *',
+    `INSERT INTO mail (user_id, kind, text, expires_at, failure_count, due_at) VALUES (?, ?, ?, ?, 0, ?)
+     RETURNING ${COLUMNS}`,
   );
   const renew = database.prepare(
     "UPDATE mail SET kind = ?, expires_at = ? WHERE user_id = ? AND kind IN ('invitation', 'reset')",
@@ -51,7 +39,7 @@ export function openMailQueue(database: DatabaseSync, now: () => number): MailQu
   // The command line may be sending at the same moment: one statement finds a mail and takes it.
   const take = database.prepare(
     `UPDATE mail SET due_at = ? WHERE id = (SELECT id FROM mail WHERE due_at <= ? ORDER BY due_at, id LIMIT 1)
-     RETURNING *`,
+     RETURNING ${COLUMNS}`,
   );
   const nextDue = database.prepare('SELECT min(due_at) AS due FROM mail');
   const remove = database.prepare('DELETE FROM mail WHERE id = ?');
@@ -59,23 +47,29 @@ export function openMailQueue(database: DatabaseSync, now: () => number): MailQu
 
   removeExpired.run(now());
   return {
-    add(userId, kind, text = '') {
+    /**
+     * Keeps a mail for whoever adds it, to be sent at once. Undefined when a link for that account waits already: nobody's
+     * letter box is filled, and its time begins anew.
+     */
+    add(userId: string, kind: string, text = '') {
       const expiresAt = now() + (isLink(kind) ? LINK_LIFETIME_MS[kind] : NOTICE_LIFETIME_MS);
       if (isLink(kind) && renew.run(kind, expiresAt, userId).changes > 0) return undefined;
-      const row = insert.get(userId, kind, text, expiresAt, now() + TAKEN_MS);
-      return row && toMail(row);
+      return mailSchema.parse(insert.get(userId, kind, text, expiresAt, now() + TAKEN_MS));
     },
+    /** The first that is due, for whoever takes it. When nothing became of it within two minutes it is due again. */
     take() {
       removeExpired.run(now());
-      const row = take.get(now() + TAKEN_MS, now());
-      return row && toMail(row);
+      return mailSchema.optional().parse(take.get(now() + TAKEN_MS, now()));
     },
+    /** Milliseconds until the next one is due; undefined when none waits. */
     waitMs() {
       const time = nextDue.get()?.due;
       return typeof time === 'number' ? Math.max(0, time - now()) : undefined;
     },
-    remove: (id) => void remove.run(id),
-    postpone: ({ id, failureCount }) => void postpone.run(now() + pauseAfter(failureCount), id),
+    remove: (id: number) => void remove.run(id),
+    /** After an attempt that failed: due again after 1 s, 2 s, 4 s … up to a quarter of an hour. */
+    postpone: ({ id, failureCount }: QueuedMail) => void postpone.run(now() + pauseAfter(failureCount), id),
+    /** False when the accounts are closed: nothing can be noted any more. */
     get isOpen() {
       return database.isOpen;
     },
@@ -88,13 +82,3 @@ export function isLink(kind: string): kind is LinkPurpose {
 
 /** Whether it is about the account itself. */
 export const isOwn = (kind: string): kind is LinkPurpose | 'notice' => isLink(kind) || kind === 'notice';
-
-function toMail(row: Record<string, unknown>): QueuedMail {
-  return {
-    id: Number(row.id),
-    userId: String(row.user_id),
-    kind: String(row.kind),
-    text: String(row.text),
-    failureCount: Number(row.failure_count),
-  };
-}
