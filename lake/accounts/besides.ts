@@ -11,9 +11,10 @@ export function openBesides(settings: AccountSettings, roles: Roles, onChange: (
   const entered = (name: string) => new Set((settings.get(settingOf(name)) ?? '').split(' ').filter(Boolean));
   return {
     /** All roles of somebody, the main one first. */
-    rolesOf({ id, role }: Pick<User, 'id' | 'role'>): readonly string[] {
-      return [role, ...(role === 'administrator' ? possible.filter((name) => entered(name).has(id)) : [])];
-    },
+    rolesOf: ({ id, role }: Pick<User, 'id' | 'role'>): readonly string[] => [
+      role,
+      ...(role === 'administrator' ? possible.filter((name) => entered(name).has(id)) : []),
+    ],
     /** Enters an administrator in these roles, and in no other. */
     enter({ id }: Pick<User, 'id'>, names: readonly string[]) {
       for (const name of possible) {

@@ -13,8 +13,6 @@ export interface Factors {
   readonly recoveryCodes: number;
 }
 
-export type SecondFactors = ReturnType<typeof openSecondFactors>;
-
 interface SecondFactorParts {
   readonly database: DatabaseSync;
   readonly settings: AccountSettings;

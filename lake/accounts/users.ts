@@ -9,7 +9,6 @@ import type { Roles } from '../config/roles.ts';
 import type { Sessions } from './sessions.ts';
 
 export type User = Readonly<z.infer<typeof userSchema>>;
-export type Users = ReturnType<typeof openUsers>;
 
 /** Stored for somebody who has none: no password gives it. */
 const NO_PASSWORD = '';
