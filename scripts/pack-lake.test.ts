@@ -10,7 +10,7 @@ let installed: InstalledPackage;
 beforeAll(() => {
   installed = installPackage();
 });
-afterAll(() => installed.remove());
+afterAll(() => installed?.remove());
 
 it('takes roles, rules, people and addresses from a file, as "Hooks" in its README says', async () => {
   const { folder, readme } = installed;

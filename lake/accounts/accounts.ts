@@ -49,8 +49,7 @@ export function openAccounts(
     if (sessions.hasEndedSince(swept)) announce();
     swept = present;
   }, SWEEP_MS).unref();
-  return {
-    ...access,
+  return Object.assign({}, access, {
     users: openUsers(database, sessions, { names, roles, scryptCost }, onUserChange),
     sessions,
     passkeys,
@@ -68,7 +67,7 @@ export function openAccounts(
       clearInterval(sweep);
       access.close();
     },
-  };
+  });
 }
 
 /**
