@@ -114,3 +114,24 @@ it('L7: a lake that is killed, and its disk gone with it, is restored with what 
     delete process.env.BACKUP_DIR;
   }
 });
+
+it('L7: a dataset that was made after the backup is named, since it is not restored', async () => {
+  const backups = join(room, 'backups');
+  process.env.BACKUP_DIR = backups;
+  const lake = createLakeChild(dataDir, await freePort());
+  try {
+    await lake.start();
+    await script('backup', '--data', dataDir);
+    const project = readConfig({}).projectId;
+    const headers = { authorization: `Bearer ${lake.token}`, 'content-type': 'application/json' };
+    const made = await fetch(`${lake.url}/projects/${project}/datasets/novo`, { method: 'PUT', headers, body: '{}' });
+    expect(made.status).toBe(201);
+    await eventually(async () => existsSync(join(backups, 'journal', 'novo.ndjson')), true);
+    await lake.kill();
+    const { stdout } = await script('restore', '--from', 'latest', '--data', join(room, 'copy'));
+    expect(stdout).toContain('"novo" has a journal and is not in this backup: it was left out.');
+  } finally {
+    await lake.kill();
+    delete process.env.BACKUP_DIR;
+  }
+});

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { assertNotCutOff } from '../backup/contents.ts';
+import { journaled } from '../backup/journal/journal-file.ts';
 import { replayJournal } from '../backup/journal/replay-journal.ts';
 import { fetchCopy } from '../backup/restic.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -117,7 +118,9 @@ async function addJournals(folder: string, fresh: string, { files }: Manifest): 
     if (transactions > 0) told.push(`"${name}" has what was committed afterwards, until ${until}.`);
     if (!fits) told.push(`The rest of the journal of "${name}" does not go on from this backup: it was left out.`);
   }
-  return told;
+  const known = new Set(files.map(({ path }) => path));
+  const others = (await journaled(folder)).filter((name) => !known.has(`datasets/${name}.db`));
+  return [...told, ...others.map((name) => `"${name}" has a journal and is not in this backup: it was left out.`)];
 }
 
 interface Source {

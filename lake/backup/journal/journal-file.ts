@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -15,6 +16,12 @@ const JOURNAL = 'journal';
 export const journalFolder = (backups: string): string => join(backups, JOURNAL);
 export const journalPath = (backups: string, dataset: string): string =>
   join(journalFolder(backups), `${dataset}.ndjson`);
+
+/** Names of datasets that have a journal, removed ones among them. */
+export async function journaled(backups: string): Promise<readonly string[]> {
+  const names = await readdir(journalFolder(backups)).catch(() => []);
+  return names.filter((name) => name.endsWith('.ndjson')).map((name) => name.slice(0, -'.ndjson'.length));
+}
 
 const position = { sequence: z.number(), transactionId: z.string() };
 const headSchema = z.object({
@@ -47,7 +54,7 @@ export interface JournalHead {
 }
 
 /** A transaction. */
-export interface JournalEntry extends Position {
+interface JournalEntry extends Position {
   readonly timestamp: string;
   readonly author: string;
   readonly changes: readonly EncodedChange[];
