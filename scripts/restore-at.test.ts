@@ -15,6 +15,7 @@ import { createLakeChild } from '../bench/test-crash/lake-child.ts';
 import { eventually } from '../e2e/eventually.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { refusal, script } from './backup-commands.ts';
+import type { LakeChild } from '../bench/test-crash/lake-child.ts';
 
 let room: string;
 let dataDir: string;
@@ -41,6 +42,21 @@ const textsOf = (folder: string) =>
     .filter((name) => name.endsWith('.ndjson'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('');
+
+/** A lake in a process of its own, with a backup of what it began with. */
+async function besideBackup(work: (lake: LakeChild, backups: string) => Promise<void>): Promise<void> {
+  const backups = join(room, 'backups');
+  process.env.BACKUP_DIR = backups;
+  const lake = createLakeChild(dataDir, await freePort());
+  try {
+    await lake.start();
+    await script('backup', '--data', dataDir);
+    await work(lake, backups);
+  } finally {
+    await lake.kill();
+    delete process.env.BACKUP_DIR;
+  }
+}
 
 beforeEach(async () => {
   room = mkdtempSync(join(tmpdir(), 'restore-at-'));
@@ -83,12 +99,7 @@ it('refuses what is no moment, one that lies ahead, and a folder that a lake use
 });
 
 it('L7: a lake that is killed, and its disk gone with it, is restored with what was saved seconds before', async () => {
-  const backups = join(room, 'backups');
-  process.env.BACKUP_DIR = backups;
-  const lake = createLakeChild(dataDir, await freePort());
-  try {
-    await lake.start();
-    await script('backup', '--data', dataDir);
+  await besideBackup(async (lake, backups) => {
     const title = 'salvo depois da cópia';
     const body = JSON.stringify({ mutations: [{ patch: { id: 'a', set: { title } } }] });
     const headers = { authorization: `Bearer ${lake.token}`, 'content-type': 'application/json' };
@@ -109,19 +120,11 @@ it('L7: a lake that is killed, and its disk gone with it, is restored with what 
     await script('restore', '--from', name, '--force', '--data', dataDir);
     expect(titleIn(dataDir)).toBe('depois');
     expect(readBackupState(dataDir)).toEqual({});
-  } finally {
-    await lake.kill();
-    delete process.env.BACKUP_DIR;
-  }
+  });
 });
 
 it('L7: a dataset that was made after the backup is named, since it is not restored', async () => {
-  const backups = join(room, 'backups');
-  process.env.BACKUP_DIR = backups;
-  const lake = createLakeChild(dataDir, await freePort());
-  try {
-    await lake.start();
-    await script('backup', '--data', dataDir);
+  await besideBackup(async (lake, backups) => {
     const project = readConfig({}).projectId;
     const headers = { authorization: `Bearer ${lake.token}`, 'content-type': 'application/json' };
     const made = await fetch(`${lake.url}/projects/${project}/datasets/novo`, { method: 'PUT', headers, body: '{}' });
@@ -130,8 +133,5 @@ it('L7: a dataset that was made after the backup is named, since it is not resto
     await lake.kill();
     const { stdout } = await script('restore', '--from', 'latest', '--data', join(room, 'copy'));
     expect(stdout).toContain('"novo" has a journal and is not in this backup: it was left out.');
-  } finally {
-    await lake.kill();
-    delete process.env.BACKUP_DIR;
-  }
+  });
 });
