@@ -71,6 +71,7 @@ export const FACTOR_STYLE = `
   summary { min-height: 44px; padding: 10px 0; color: var(--link); cursor: pointer }
   .plain { min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); background: transparent; color: inherit }
   .plain:hover { background: var(--ground) }
+  .plain[aria-controls] { margin: -8px 0 16px }
 `;
 
 /** A password to be chosen, with what is asked of it. */
