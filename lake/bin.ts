@@ -12,4 +12,4 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 // What is set already stays as it is.
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { main } = await import('./cli.ts');
-await main({ command: 'npx content-lake', settings: STANDALONE });
+await main({ settings: STANDALONE });

@@ -88,11 +88,15 @@ test('shows a generated password once only, and a given one never', async () => 
 test.each<[language: string, env: Record<string, string>]>([
   ['pt-BR', {}],
   ['en', { LAKE_LANGUAGE: 'en' }],
-])('the program of a clinic speaks its language unless another is set: %s', async (language, env) => {
-  const port = await start(['--port', '0', '--no-seed'], env).ready();
-  const login = await (await fetch(`http://127.0.0.1:${port}/accounts/login`)).text();
-  expect(login).toContain(`<html lang="${language}">`);
-});
+])(
+  'the program of a clinic speaks its language unless another is set, and names its own command: %s',
+  async (language, env) => {
+    const port = await start(['--port', '0', '--no-seed'], env).ready();
+    const forgotten = await (await fetch(`http://127.0.0.1:${port}/accounts/reset`)).text();
+    expect(forgotten).toContain(`<html lang="${language}">`);
+    expect(forgotten).toContain('<code>npm run lake -- user reset --email …</code>');
+  },
+);
 
 test('a time zone that there is not ends the start, by the name of its variable', async () => {
   const { code, output } = await start(['--port', '0'], { LAKE_TIME_ZONE: 'Mars/Base' }).exit();
@@ -157,7 +161,8 @@ describe('what a person can solve is one line and exit code 1', () => {
   });
 
   test.each([
-    [['--port', 'abc'], /^LAKE_PORT must be a port number .*\n$/],
+    [['--port', 'abc'], /^--port \(LAKE_PORT\) must be a port number .*\n$/],
+    [['--project', 'Bad Id'], /^--project \(SANITY_PROJECT_ID\) must be .*\n$/],
     [['--colour', 'red'], /^Unknown option '--colour'.*\n$/],
     [['dance'], /^Unknown command "dance"/],
   ])('%j', async (args, message) => {

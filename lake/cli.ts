@@ -14,16 +14,15 @@ import { WEBHOOK_USAGE, webhookCommand } from './cli/webhook.ts';
 import { readConfig } from './config/config.ts';
 import { assertPresentVersion } from './upgrade/prepare-folder.ts';
 import { DEFAULT_ROLES } from './config/roles.ts';
+import { readCommand } from './config/settings.ts';
 import { readDefinition } from './definition.ts';
 import type { LakeDefinition } from './definition.ts';
 import { withDefaults } from './config/environment.ts';
 
-/** A definition, and how its lake is called. */
-export interface Program extends LakeDefinition {
-  readonly command: string;
-}
-
-const usage = ({ command, seed, roles = DEFAULT_ROLES }: Program) => `Usage: ${command} [command] [options]
+const usage = (
+  command: string,
+  { seed, roles = DEFAULT_ROLES }: LakeDefinition,
+) => `Usage: ${command} [command] [options]
 
   (no command)          serve the lake: --port 4000 --data ./.data --host 127.0.0.1 --project <id> --dataset <name>
                         --memory: data in a folder that goes away with the process, and a token is printed
@@ -55,7 +54,7 @@ ${WEBHOOK_USAGE}
 Roles: ${Object.keys(roles).join(', ')}.
 Every command takes --data <folder>, and --config <file> where a lake is served with one; --version says which this is.`;
 
-const COMMANDS = ['backup', 'token', 'user', 'sessions', 'erase', 'audit'];
+const COMMANDS = ['backup', 'token', 'user', 'sessions', 'erase', 'audit', 'webhook'];
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -81,12 +80,31 @@ const OPTIONS = {
   limit: { type: 'string' },
   document: { type: 'string' },
   dataset: { type: 'string' },
+  url: { type: 'string' },
+  on: { type: 'string' },
+  filter: { type: 'string' },
+  projection: { type: 'string' },
+  secret: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  drafts: { type: 'boolean' },
+  versions: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
 
+/** Options that stand for a setting. */
+const SETTINGS = {
+  port: 'LAKE_PORT',
+  data: 'DATA_DIR',
+  host: 'LAKE_HOST',
+  project: 'SANITY_PROJECT_ID',
+  dataset: 'SANITY_DATASET',
+} as const;
+/** Their `--dataset` may be another one than the main one. */
+const OF_ANY_DATASET = ['erase', 'webhook'];
+
 /** Runs the command that the process was started with; problems end the process with 1. */
-export async function main(program: Program): Promise<void> {
+export async function main(program: LakeDefinition): Promise<void> {
   try {
     await run(program);
   } catch (error) {
@@ -95,34 +113,27 @@ export async function main(program: Program): Promise<void> {
   }
 }
 
-async function run(program: Program): Promise<void> {
-  // Has options of its own.
-  const isWebhook = process.argv[2] === 'webhook';
-  const { values, positionals } = isWebhook
-    ? { values: {}, positionals: ['webhook'] }
-    : parseArgs({ options: OPTIONS, allowPositionals: true });
+async function run(program: LakeDefinition): Promise<void> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [command, action, id] = positionals;
   const definition = { ...program, ...(values.config !== undefined && (await readDefinition(values.config))) };
   const env = withDefaults(process.env, { ...program.settings, ...definition.settings });
-  if (isWebhook) return print(webhookCommand(process.argv.slice(3), env));
   if (values.version) return print(packageVersion());
-  if (values.help) return print(usage({ ...definition, command: program.command }));
-  if (values.port !== undefined) env.LAKE_PORT = values.port;
-  if (values.data !== undefined) env.DATA_DIR = values.data;
-  if (values.host !== undefined) env.LAKE_HOST = values.host;
-  if (values.project !== undefined) env.SANITY_PROJECT_ID = values.project;
-  // Another one than the main one has documents to erase.
-  if (values.dataset !== undefined && positionals[0] !== 'erase') env.SANITY_DATASET = values.dataset;
+  if (values.help) return print(usage(readCommand(env), definition));
+  for (const [option, variable] of Object.entries(SETTINGS)) {
+    if (option === 'dataset' && OF_ANY_DATASET.includes(command ?? '')) continue;
+    env[variable] = values[option as keyof typeof SETTINGS] ?? env[variable];
+  }
   if (values.memory) env.DATA_DIR = briefFolder();
   const config = readConfig(env, definition);
   const { dataDir } = config;
   const { role, label, email, name, password, grant, days, limit, document, from, at, force = false } = values;
   const { migrations = [] } = definition;
-  const [command, action, id] = positionals;
 
   if (command === 'restore') return print(await restoreCommand({ config, migrations, from, at, force }));
   if (command !== undefined) {
     if (!COMMANDS.includes(command))
-      throw new Error(`Unknown command "${command}".\n\n${usage({ ...definition, command: program.command })}`);
+      throw new Error(`Unknown command "${command}".\n\n${usage(config.command, definition)}`);
     assertPresentVersion(dataDir);
   }
   if (command === 'backup')
@@ -130,6 +141,7 @@ async function run(program: Program): Promise<void> {
   if (command === 'token')
     return print(tokenCommand(action, id, { dataDir, roles: config.roles, role, label, grants: grant, days }));
   if (command === 'user') return print(await userCommand(action, { dataDir, email, name, role, password, config }));
+  if (command === 'webhook') return print(webhookCommand(action, id, { ...values, dataDir }));
   if (command === 'sessions') return print(sessionsCommand(action, id, { dataDir, email }));
   if (command === 'erase') {
     const { dataset } = values;
@@ -179,5 +191,14 @@ function explain(error: unknown): string {
   if (code === 'ENOENT' && 'path' in error) return `There is no ${String(error.path)}.`;
   if (code === 'EACCES' || code === 'EPERM')
     return `No permission: ${error.message}. Choose another --port or --data folder.`;
-  return process.env.LAKE_LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message;
+  return withOptions(process.env.LAKE_LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message);
+}
+
+/** The lake knows its settings by their variables; people may have typed an option. */
+function withOptions(message: string): string {
+  return Object.entries(SETTINGS).reduce(
+    (text, [option, variable]) =>
+      text.includes(`--${option}`) ? text : text.replaceAll(variable, `--${option} (${variable})`),
+    message,
+  );
 }

@@ -8,7 +8,6 @@ import { main } from '../lake/cli.ts';
 
 await main({
   ...CLINIC_LAKE,
-  command: 'npm run lake --',
   migrations: contentMigrations,
   // Loaded on demand: the demonstration is large, and an ordinary start does not need it.
   seed: async (lake) => (await import('../demo/seed.ts')).seedDemonstration(lake),

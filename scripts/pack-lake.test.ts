@@ -32,6 +32,8 @@ it('takes roles, rules, people and addresses from a file, as "Hooks" in its READ
   expect(await ask('/data/doc/production/a')).toMatchObject([200, { documents: [{ editor: 'ana' }] }]);
   expect(await ask('/count/production')).toEqual([200, { posts: 1 }]);
   expect(await ask('/auth/providers')).toMatchObject([200, { providers: [{ title: 'Museum' }] }]);
+  const list = installed.start('npx content-lake webhook list --data hooks --config lake.config.mjs');
+  expect(await list.ended()).toBe('\n');
   await lake.stop();
 });
 

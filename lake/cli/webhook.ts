@@ -1,7 +1,4 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openProjectDatabase } from '../project/project-database.ts';
-import { assertPresentVersion } from '../upgrade/prepare-folder.ts';
 import { openDeliveryLog } from '../webhooks/delivery-log.ts';
 import { openHookTable } from '../webhooks/hook-table.ts';
 import type { DeliveryLog, LoggedAttempt } from '../webhooks/delivery-log.ts';
@@ -12,48 +9,40 @@ export const WEBHOOK_USAGE = `  webhook create        --name <name> --url <url> 
   webhook list
   webhook enable|disable|delete|log <id>`;
 
-const OPTIONS = {
-  data: { type: 'string' },
-  name: { type: 'string' },
-  url: { type: 'string' },
-  on: { type: 'string' },
-  filter: { type: 'string' },
-  projection: { type: 'string' },
-  dataset: { type: 'string' },
-  secret: { type: 'string' },
-  header: { type: 'string', multiple: true },
-  drafts: { type: 'boolean' },
-  versions: { type: 'boolean' },
-} as const;
+export interface WebhookOptions {
+  readonly dataDir: string;
+  readonly name?: string | undefined;
+  readonly url?: string | undefined;
+  readonly on?: string | undefined;
+  readonly filter?: string | undefined;
+  readonly projection?: string | undefined;
+  readonly dataset?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly header?: readonly string[] | undefined;
+  readonly drafts?: boolean | undefined;
+  readonly versions?: boolean | undefined;
+}
 
-type Values = ReturnType<typeof parse>['values'];
-
-/**
- * `webhook …`: what the lake tells other programs about. A lake that runs takes changes up at once.
- * @param args what follows `webhook`
- * @throws Error in plain words.
- */
-export function webhookCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>): string {
-  const { values, positionals } = parse(args);
-  const [action, id = ''] = positionals;
-  const dataDir = resolve(values.data ?? env.DATA_DIR ?? './.data');
-  assertPresentVersion(dataDir);
-  const database = openProjectDatabase(dataDir);
+/** `webhook …`: what the lake tells other programs about. A lake that runs takes changes up at once. @throws Error in plain words. */
+export function webhookCommand(action: string | undefined, id: string | undefined, options: WebhookOptions): string {
+  const database = openProjectDatabase(options.dataDir);
   try {
-    return run(action, id, values, openHookTable(database), openDeliveryLog(database));
+    return run(action, id ?? '', options, openHookTable(database), openDeliveryLog(database));
   } finally {
     database.close();
   }
 }
 
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-}
-
-function run(action: string | undefined, id: string, values: Values, hooks: HookTable, log: DeliveryLog): string {
+function run(
+  action: string | undefined,
+  id: string,
+  options: WebhookOptions,
+  hooks: HookTable,
+  log: DeliveryLog,
+): string {
   switch (action) {
     case 'create':
-      return hooks.create(definitionFrom(values)).id;
+      return hooks.create(definitionFrom(options)).id;
     case 'list':
       return hooks.list().map(describe).join('\n');
     case 'enable':
@@ -69,7 +58,18 @@ function run(action: string | undefined, id: string, values: Values, hooks: Hook
   }
 }
 
-function definitionFrom({ name, url, on, filter, projection, dataset, secret, header = [], drafts, versions }: Values) {
+function definitionFrom({
+  name,
+  url,
+  on,
+  filter,
+  projection,
+  dataset,
+  secret,
+  header = [],
+  drafts,
+  versions,
+}: WebhookOptions) {
   if (!name || !url) throw new Error('A webhook needs --name and --url.');
   return {
     name,

@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import { readAdmissionLimits, readWriteLimits } from './limits.ts';
 import { listIn, originOf, readNumber } from './environment.ts';
-import { readLanguage, readTimeZone, readAuthSettings, readBackupSettings, readRetention } from './settings.ts';
+import {
+  readCommand,
+  readLanguage,
+  readTimeZone,
+  readAuthSettings,
+  readBackupSettings,
+  readRetention,
+} from './settings.ts';
 import { readFileSettings } from './file-settings.ts';
 import { DEFAULT_ROLES } from './roles.ts';
 import type { AdmissionLimits, WriteLimits } from './limits.ts';
@@ -52,6 +59,8 @@ export interface LakeConfig extends ContentRules {
   readonly language: Language;
   /** In which they tell times. */
   readonly timeZone: string;
+  /** How people call the command of the lake. */
+  readonly command: string;
 }
 
 /**
@@ -103,6 +112,7 @@ export function readConfig(env: Environment, rules: Partial<ContentRules> = {}):
     auth: readAuthSettings(env, siteUrl ?? publicUrl),
     language: readLanguage(env),
     timeZone: readTimeZone(env),
+    command: readCommand(env),
   };
 }
 

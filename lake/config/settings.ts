@@ -136,6 +136,9 @@ export function readLanguage({ LAKE_LANGUAGE }: Environment): Language {
   throw new Error(`LAKE_LANGUAGE must be ${LANGUAGES.map((one) => `"${one}"`).join(' or ')}, not "${LAKE_LANGUAGE}".`);
 }
 
+/** How people call the command of the lake, as pages and messages name it. */
+export const readCommand = ({ LAKE_COMMAND }: Environment): string => LAKE_COMMAND || 'npx content-lake';
+
 /** @throws Error naming the variable */
 export function readTimeZone({ LAKE_TIME_ZONE }: Environment): string {
   const timeZone = LAKE_TIME_ZONE || 'UTC';

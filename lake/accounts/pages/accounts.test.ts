@@ -54,7 +54,7 @@ test('a wrong password says so, and a page of somebody else signs nobody in', as
 
 test('S17: tells an administrator who forgot the password what to do where no mail is set up', async () => {
   const page = await new PageReader(lake).open('/accounts/reset');
-  expect(page.html).toContain('<code>npm run lake -- user reset --email …</code>');
+  expect(page.html).toContain('<code>npx content-lake user reset --email …</code>');
 });
 
 test('pages may run nothing and be framed by nobody', async () => {

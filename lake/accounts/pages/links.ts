@@ -26,9 +26,7 @@ export function linkRoutes(pages: AccountPages): Hono {
   const routes = new Hono();
   const loginOf = (c: Context) => linksFrom(c.req.path)('/login');
 
-  routes.get('/reset', (c) =>
-    pageResponse(c, askResetPage(texts, { byMail: accountMails.isConfigured, loginLink: loginOf(c) })),
-  );
+  routes.get('/reset', (c) => pageResponse(c, askResetPage(pages, loginOf(c))));
 
   routes.post('/reset', async (c) => {
     const email = ((await formOf(c)).get('email') ?? '').trim();
@@ -38,11 +36,7 @@ export function linkRoutes(pages: AccountPages): Hono {
     if (seconds > 0) {
       c.header('Retry-After', String(seconds));
       const error = texts.waitText(seconds);
-      return pageResponse(
-        c,
-        askResetPage(texts, { byMail: accountMails.isConfigured, loginLink: loginOf(c), error }),
-        429,
-      );
+      return pageResponse(c, askResetPage(pages, loginOf(c), error), 429);
     }
     limit.attempted(attempt);
     // After the answer: neither what it says nor how long it takes tells whether there is such an account.
@@ -101,25 +95,18 @@ export function linkRoutes(pages: AccountPages): Hono {
   return routes;
 }
 
-interface AskOptions {
-  /** Whether links can be sent. */
-  readonly byMail: boolean;
-  readonly loginLink: string;
-  readonly error?: string;
-}
-
 /** Where somebody who forgot the password asks for a link. */
-function askResetPage(texts: AccountTexts, { byMail, loginLink, error }: AskOptions): Html {
+function askResetPage({ texts, accountMails, config }: AccountPages, loginLink: string, error?: string): Html {
   const { links } = texts;
   const back = html`<p class="aside"><a href="${loginLink}">${links.backToLogin}</a></p>`;
-  if (!byMail) {
+  if (!accountMails.isConfigured) {
     return signInPage(
       texts,
       links.forgottenTitle,
       html`<p>${links.askAdministrator}</p>
         <p class="hint">
           ${links.administrator}
-          <code>${links.command}</code>
+          <code>${config.command} user reset --email …</code>
         </p>
         ${back}`,
     );

@@ -71,8 +71,8 @@ export const forms = {
 export const links = {
   forgottenTitle: 'Forgotten password',
   askAdministrator: 'Ask an administrator for a link to choose a new password.',
-  administrator: 'Are you the administrator? On the server, this command shows the link:',
-  command: 'npx content-lake user reset --email …',
+  administrator:
+    'Are you the administrator? On the server, in the folder where it is started, this command shows the link:',
   accountEmail: 'E-mail of the account',
   sends: 'We send a link to choose a new password.',
   send: 'Send link',

@@ -69,8 +69,7 @@ export const forms: Texts['forms'] = {
 export const links: Texts['links'] = {
   forgottenTitle: 'Senha esquecida',
   askAdministrator: 'Peça a um administrador do site um link para escolher uma senha nova.',
-  administrator: 'Você é quem administra? No servidor, na pasta do site, este comando mostra o link:',
-  command: 'npm run lake -- user reset --email …',
+  administrator: 'Você é quem administra? No servidor, na pasta de onde ele é iniciado, este comando mostra o link:',
   accountEmail: 'E-mail da conta',
   sends: 'Enviamos um link para escolher uma senha nova.',
   send: 'Enviar link',
