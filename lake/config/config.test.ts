@@ -48,6 +48,18 @@ test('pages are in English and times in UTC unless something else is set', () =>
   expect(read(set)).toEqual(['pt-BR', 'America/Cuiaba', 'nao-responda@site.example']);
 });
 
+test('roles of its own have names in the language of the lake, and the same rights', () => {
+  const [english, portuguese] = ['en', 'pt-BR'].map((LAKE_LANGUAGE) =>
+    Object.entries(readConfig({ LAKE_LANGUAGE }).roles),
+  );
+  const grantsOf = (roles = english) =>
+    roles?.map(([name, { grants, programsComment }]) => [name, grants, programsComment]);
+  expect(grantsOf(portuguese)).toEqual(grantsOf());
+  expect(english?.map(([, { title }]) => title)).toEqual(['Administrator', 'Editor', 'Contributor', 'Viewer']);
+  expect(portuguese?.map(([, { title }]) => title)).toEqual(['Administrador', 'Editor', 'Colaborador', 'Leitor']);
+  expect(portuguese?.every(([, { description }]) => /conteúdo|contas/.test(description))).toBe(true);
+});
+
 test.each([
   [{ LAKE_LANGUAGE: 'pt' }, 'LAKE_LANGUAGE must be "en" or "pt-BR", not "pt".'],
   [{ LAKE_TIME_ZONE: 'Cuiaba' }, /^LAKE_TIME_ZONE must be a time zone such as .*, not "Cuiaba"\.$/],

@@ -10,7 +10,7 @@ import {
   readRetention,
 } from './settings.ts';
 import { readFileSettings } from './file-settings.ts';
-import { DEFAULT_ROLES } from './roles.ts';
+import { defaultRoles } from './roles.ts';
 import type { AdmissionLimits, WriteLimits } from './limits.ts';
 import type { Environment } from './environment.ts';
 import type { Language, AuthSettings, BackupSettings, RetentionRule } from './settings.ts';
@@ -85,7 +85,8 @@ export function readConfig(env: Environment, rules: Partial<ContentRules> = {}):
   }
   const dataset = env.SANITY_DATASET || 'production';
   assertDatasetName(dataset);
-  const { roles = DEFAULT_ROLES } = rules;
+  const language = readLanguage(env);
+  const { roles = defaultRoles(language) } = rules;
   if (!Object.hasOwn(Object(roles), 'administrator')) throw new Error('"roles" needs one called "administrator".');
   return {
     roles,
@@ -110,7 +111,7 @@ export function readConfig(env: Environment, rules: Partial<ContentRules> = {}):
     files: readFileSettings(env),
     retention: readRetention(env.LAKE_RETENTION ?? ''),
     auth: readAuthSettings(env, siteUrl ?? publicUrl),
-    language: readLanguage(env),
+    language,
     timeZone: readTimeZone(env),
     command: readCommand(env),
   };

@@ -1,3 +1,5 @@
+import type { Language } from './settings.ts';
+
 /** One row of Sanity's ACL: documents matching the GROQ filter may be used with these permissions. */
 export interface Grant {
   readonly filter: string;
@@ -52,6 +54,26 @@ export const DEFAULT_ROLES: Roles = {
     grants: [{ filter: EVERYTHING, permissions: ['read', 'history'] }],
   },
 };
+
+const IN_PORTUGUESE: Readonly<Record<string, Pick<Role, 'title' | 'description'>>> = {
+  administrator: {
+    title: 'Administrador',
+    description: 'Edita todo o conteúdo, cuida do servidor e das contas.',
+  },
+  editor: { title: 'Editor', description: 'Edita e publica todo o conteúdo.' },
+  contributor: {
+    title: 'Colaborador',
+    description: 'Lê todo o conteúdo e escreve rascunhos e versões, sem publicar.',
+  },
+  viewer: { title: 'Leitor', description: 'Lê todo o conteúdo, sem editar.' },
+};
+
+/** {@link DEFAULT_ROLES}, named in a language. */
+export function defaultRoles(language: Language): Roles {
+  if (language === 'en') return DEFAULT_ROLES;
+  const named = Object.entries(DEFAULT_ROLES).map(([name, role]) => [name, { ...role, ...IN_PORTUGUESE[name] }]);
+  return { ...DEFAULT_ROLES, ...Object.fromEntries(named) };
+}
 
 /** The role that a form begins with: the one that is usual, where there is one, and never by chance the most powerful. */
 export const leastOf = (roles: Roles, usual: string): string =>
