@@ -48,7 +48,7 @@ function derive(password: string, salt: Buffer, cost: ScryptCost): Promise<Uint8
   return thread.run({ password: password.normalize('NFC'), salt, cost });
 }
 
-/** Easy to read aloud and to type: groups of four letters and digits, 5 random bits in each, without look-alike characters. */
+/** Easy to read aloud and to type: groups of four, without look-alike characters, of 5 random bits each. */
 export function readableSecret(length: number): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]);
