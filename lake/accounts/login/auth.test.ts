@@ -139,6 +139,8 @@ describe('the way from password to token', () => {
     for (const headers of others) {
       const sid = await sidOf(await login(PASSWORD));
       expect((await lake.ask(`/auth/fetch?sid=${sid}`, { headers })).status).toBe(401);
+      // The attempt has spent it.
+      expect((await lake.ask(`/auth/fetch?sid=${sid}`, { headers: { origin: ORIGIN } })).status).toBe(401);
     }
   });
 

@@ -1,5 +1,5 @@
-import { createHandovers } from './handovers.ts';
 import { createLoginLimit } from './login-limit.ts';
+import { createTickets } from './tickets.ts';
 
 const MINUTE = 60_000;
 let now = 0;
@@ -81,32 +81,24 @@ test('people who type their password right are never in the way of others at the
   expect(limit.waitFor(from('1.1.1.1', 'user0@x.org'))).toBe(0);
 });
 
-describe('handover', () => {
-  const ana = { userId: 'ana', userUpdatedAt: '', origin: 'https://x.org', method: 'password' };
+describe('ticket', () => {
+  const ana = { userId: 'ana' };
 
-  test('works once', () => {
-    const handovers = createHandovers(() => now);
-    const sid = handovers.create(ana);
-    expect(sid.length).toBeGreaterThanOrEqual(20);
-    expect(handovers.redeem(sid, 'https://x.org')).toMatchObject(ana);
-    expect(handovers.redeem(sid, 'https://x.org')).toBeUndefined();
+  test('holds until it is ended', () => {
+    const tickets = createTickets<typeof ana>(MINUTE, () => now);
+    const id = tickets.issue(ana);
+    expect(id.length).toBeGreaterThanOrEqual(20);
+    expect(tickets.find(id)).toEqual(ana);
+    tickets.end(id);
+    expect(tickets.find(id)).toBeUndefined();
   });
 
-  test('works for its origin only, and is spent by the attempt', () => {
-    const handovers = createHandovers(() => now);
-    for (const other of ['https://evil.example', undefined]) {
-      const sid = handovers.create(ana);
-      expect(handovers.redeem(sid, other)).toBeUndefined();
-      expect(handovers.redeem(sid, 'https://x.org')).toBeUndefined();
-    }
-  });
-
-  test('works for a minute', () => {
-    const handovers = createHandovers(() => now);
-    const [first, second] = [handovers.create(ana), handovers.create(ana)];
+  test('holds for its time', () => {
+    const tickets = createTickets<typeof ana>(MINUTE, () => now);
+    const id = tickets.issue(ana);
     now += MINUTE - 1;
-    expect(handovers.redeem(first, 'https://x.org')).toMatchObject(ana);
+    expect(tickets.find(id)).toEqual(ana);
     now += 2;
-    expect(handovers.redeem(second, 'https://x.org')).toBeUndefined();
+    expect(tickets.find(id)).toBeUndefined();
   });
 });

@@ -1,7 +1,15 @@
 import { html } from 'hono/html';
 import { document } from '../pages/html-page.ts';
 import { passkeyScript } from '../pages/scripts.ts';
-import { appSetup, codeField, codeList, FACTOR_STYLE, passkeyForm, passwordInput } from '../pages/forms.ts';
+import {
+  appSetup,
+  codeField,
+  codeList,
+  FACTOR_STYLE,
+  hiddenFields,
+  passkeyForm,
+  passwordInput,
+} from '../pages/forms.ts';
 import type { Html } from '../pages/html-page.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
 import type { Factors } from '../second-factors.ts';
@@ -42,13 +50,12 @@ export function loginPage(texts: AccountTexts, { email = '', error, notice, pass
 
 function passkeyChoice(texts: AccountTexts, options: string): Html {
   const { or, usePasskey } = texts.login;
-  const fields = html`<input type="hidden" name="step" value="passkey" />
+  const fields = html`${hiddenFields({ step: 'passkey' })}
     <p class="or">${or}</p>`;
   return passkeyForm(texts, { kind: 'use', options, button: usePasskey, plain: true, fields });
 }
 
 interface ConfirmOptions {
-  readonly pending: string;
   readonly factors: Factors;
   readonly passkey: string | undefined;
   readonly error?: string | undefined;
@@ -56,11 +63,9 @@ interface ConfirmOptions {
 }
 
 /** The second step of somebody who has one. */
-export function confirmPage(texts: AccountTexts, options: ConfirmOptions): Html {
-  const { pending, factors, passkey, error, here } = options;
+export function confirmPage(texts: AccountTexts, pending: string, options: ConfirmOptions): Html {
+  const { factors, passkey, error, here } = options;
   const { login } = texts;
-  const hidden = (step: string) =>
-    html`<input type="hidden" name="step" value="${step}" /> <input type="hidden" name="pending" value="${pending}" />`;
   const hasPasskey = factors.passkeys > 0 && passkey !== undefined;
   return signInPage(
     texts,
@@ -68,7 +73,7 @@ export function confirmPage(texts: AccountTexts, options: ConfirmOptions): Html 
     html`${error ? html`<p class="error" role="alert">${error}</p>` : ''}
       ${
         hasPasskey
-          ? html`${passkeyForm(texts, { kind: 'use', options: passkey, button: login.usePasskey, fields: hidden('passkey') })}
+          ? html`${passkeyForm(texts, { kind: 'use', options: passkey, button: login.usePasskey, fields: hiddenFields({ step: 'passkey', pending }) })}
               <noscript><p class="error">${login.needsScript}</p></noscript>`
           : ''
       }
@@ -76,7 +81,7 @@ export function confirmPage(texts: AccountTexts, options: ConfirmOptions): Html 
       ${
         factors.app
           ? html`<form method="post" class="fields">
-              ${hidden('code')} ${codeField(texts, { hasFocus: !hasPasskey })}
+              ${hiddenFields({ step: 'code', pending })} ${codeField(texts, { hasFocus: !hasPasskey })}
               <p class="hint">${login.shownByApp}</p>
               <button>${login.confirm}</button>
             </form>`
@@ -85,7 +90,7 @@ export function confirmPage(texts: AccountTexts, options: ConfirmOptions): Html 
       <details ${factors.app || hasPasskey ? '' : html`open`}>
         <summary>${login.withoutDevice}</summary>
         <form method="post" class="fields">
-          ${hidden('code')}
+          ${hiddenFields({ step: 'code', pending })}
           <label for="recovery">${login.recoveryCode}</label>
           <input id="recovery" name="code" required maxlength="40" autocomplete="off" spellcheck="false" />
           <p class="hint">${login.withoutCodes}</p>
@@ -97,7 +102,6 @@ export function confirmPage(texts: AccountTexts, options: ConfirmOptions): Html 
 }
 
 interface EnrolOptions {
-  readonly pending: string;
   readonly registration: string | undefined;
   readonly secret: string;
   readonly email: string;
@@ -105,11 +109,9 @@ interface EnrolOptions {
 }
 
 /** For somebody whose role requires a second step, and who has none yet. */
-export function enrolPage(texts: AccountTexts, options: EnrolOptions): Html {
-  const { pending, registration, secret, email, error } = options;
+export function enrolPage(texts: AccountTexts, pending: string, options: EnrolOptions): Html {
+  const { registration, secret, email, error } = options;
   const { login, forms, own } = texts;
-  const hidden = (step: string) =>
-    html`<input type="hidden" name="step" value="${step}" /> <input type="hidden" name="pending" value="${pending}" />`;
   return signInPage(
     texts,
     login.enrolTitle,
@@ -125,12 +127,12 @@ export function enrolPage(texts: AccountTexts, options: EnrolOptions): Html {
               // In the form, so that nobody reads of it where it cannot be used.
               fields: html`<h2>${login.passkey}</h2>
                 <p class="hint">${login.passkeyHint}</p>
-                ${hidden('enrol-passkey')}`,
+                ${hiddenFields({ step: 'enrol-passkey', pending })}`,
             })
       }
       <h2>${login.app}</h2>
       <form method="post" class="fields">
-        ${hidden('enrol-app')} ${appSetup(texts, { secret, email })}
+        ${hiddenFields({ step: 'enrol-app', pending })} ${appSetup(texts, { secret, email })}
         <button>${forms.confirmCode}</button>
       </form>`,
   );
@@ -145,8 +147,7 @@ export function newCodesPage(texts: AccountTexts, pending: string, codes: readon
     html`<p class="done" role="status">${login.enrolled}</p>
       ${codeList(texts, codes)}
       <form method="post" class="fields">
-        <input type="hidden" name="step" value="finish" />
-        <input type="hidden" name="pending" value="${pending}" />
+        ${hiddenFields({ step: 'finish', pending })}
         <button>${login.kept}</button>
       </form>`,
   );

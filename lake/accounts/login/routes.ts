@@ -1,17 +1,30 @@
 import { Hono } from 'hono';
 import { bearerToken, notAuthenticated } from '../../auth/callers.ts';
 import { sessionCookie } from '../session-cookie.ts';
-import { createHandovers } from './handovers.ts';
+import { createTickets } from './tickets.ts';
 import { pageResponse } from '../pages/html-page.ts';
 import { loginRefusedPage } from './login-page.ts';
 import { isAllowedOrigin, isOwnOrigin } from '../../auth/origins.ts';
 import { endSession, signInBrowser, signOutBrowser, startSession } from './browser-session.ts';
-import { continueLogin, showLogin } from './login-steps.ts';
+import { loginSteps } from './login-steps.ts';
 import { refuseInClear } from './refuse-in-clear.ts';
 import type { Context } from 'hono';
 import type { Lake } from '../../lake.ts';
 import type { AccountPages } from '../pages/visit.ts';
 import type { LoginEnd } from './login-steps.ts';
+
+/** A finished login on its way from the login page to a Studio on another origin. Its id works once, for a minute. */
+interface Handover {
+  readonly userId: string;
+  /** When the account was last changed: a login from before a new password is worth nothing. */
+  readonly userUpdatedAt: string;
+  /** Of the Studio; only it may fetch the token. */
+  readonly origin: string;
+  /** What was shown to get in, for the log. */
+  readonly method: string;
+}
+
+const HANDOVER_LIFETIME_MS = 60_000;
 
 /**
  * Login by Studio's flow. A Studio on the lake's own origin, and one that asks for `type=cookie`, comes back from the login
@@ -21,7 +34,8 @@ import type { LoginEnd } from './login-steps.ts';
  */
 export function authRoutes(lake: Lake, pages: AccountPages): Hono {
   const { accounts } = pages;
-  const handovers = createHandovers();
+  const handovers = createTickets<Handover>(HANDOVER_LIFETIME_MS);
+  const login = loginSteps(pages);
   const routes = new Hono();
 
   routes.get('/auth/providers', (c) =>
@@ -40,7 +54,7 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
       const { origin } = target;
       const isByCookie = c.req.query('type') === 'cookie' || isOwnOrigin(target, c.req.raw.headers, lake.config);
       if (isByCookie) signInBrowser(pages, c, userId, method);
-      else target.hash = `sid=${handovers.create({ userId, userUpdatedAt, origin, method })}`;
+      else target.hash = `sid=${handovers.issue({ userId, userUpdatedAt, origin, method })}`;
       return c.redirect(target.href, 303);
     },
   });
@@ -49,17 +63,19 @@ export function authRoutes(lake: Lake, pages: AccountPages): Hono {
 
   routes.get('/auth/login/local', (c) => {
     const target = targetOf(c, lake);
-    return target ? showLogin(pages, c, endAt(c, target)) : refuse(pages, c);
+    return target ? login.show(c, endAt(c, target)) : refuse(pages, c);
   });
 
   routes.post('/auth/login/local', (c) => {
     const target = targetOf(c, lake);
-    return target ? continueLogin(pages, c, endAt(c, target)) : refuse(pages, c);
+    return target ? login.next(c, endAt(c, target)) : refuse(pages, c);
   });
 
   routes.get('/auth/fetch', (c) => {
-    const handover = handovers.redeem(c.req.query('sid') ?? '', c.req.header('origin'));
-    if (!handover) throw notAuthenticated();
+    const sid = c.req.query('sid') ?? '';
+    const handover = handovers.find(sid);
+    handovers.end(sid);
+    if (!handover || handover.origin !== c.req.header('origin')) throw notAuthenticated();
     const { userId, userUpdatedAt, method } = handover;
     const user = accounts.users.get(userId);
     const isCurrent = user?.active && user.updatedAt === userUpdatedAt && !accounts.factors.isMissingFor(user);

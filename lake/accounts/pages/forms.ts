@@ -30,6 +30,13 @@ export function appSetup(texts: AccountTexts, { secret, email }: AppOptions): Ht
     ${codeField(texts)}`;
 }
 
+/** What a form says beside what people type. */
+export function hiddenFields(fields: Readonly<Record<string, string>>): Html {
+  return html`${Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )}`;
+}
+
 /** Six digits; browsers and phones offer them by themselves. */
 export function codeField({ forms }: AccountTexts, { hasFocus = false } = {}): Html {
   return html`<label for="code">${forms.code}</label>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { document } from './html-page.ts';
 import { passkeyScript } from './scripts.ts';
-import { FACTOR_STYLE } from './forms.ts';
+import { FACTOR_STYLE, hiddenFields } from './forms.ts';
 import type { Html } from './html-page.ts';
 import type { Visit } from './visit.ts';
 
@@ -126,8 +126,7 @@ export function button(
 ): Html {
   const { to, text, about, fields = {}, danger = false } = options;
   return html`<form method="post" action="${visit.link(to)}">
-    ${formToken(visit)}
-    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${formToken(visit)} ${hiddenFields(fields)}
     <button class="plain ${danger ? 'danger' : ''}" ${about ? html`aria-label="${text}: ${about}"` : ''}>
       ${text}
     </button>
@@ -135,7 +134,7 @@ export function button(
 }
 
 export function formToken(visit: Visit): Html {
-  return html`<input type="hidden" name="form" value="${visit.formToken}" />`;
+  return hiddenFields({ form: visit.formToken });
 }
 
 interface Column<Row> {

@@ -11,7 +11,7 @@ import { peopleRoutes } from './people.ts';
 import { policyRoutes } from './policy.ts';
 import { programRoutes } from './programs.ts';
 import { signInBrowser, signOutBrowser } from '../login/browser-session.ts';
-import { continueLogin, showLogin } from '../login/login-steps.ts';
+import { loginSteps } from '../login/login-steps.ts';
 import { refuseInClear } from '../login/refuse-in-clear.ts';
 import { html } from 'hono/html';
 import { signInPage } from '../login/login-page.ts';
@@ -47,8 +47,9 @@ export function accountRoutes(lake: Lake, pages: AccountPages): Hono {
       return c.redirect(linksFrom(c.req.path)(''), 303);
     },
   });
-  routes.get('/login', (c) => showLogin(pages, c, endAt(c)));
-  routes.post('/login', (c) => continueLogin(pages, c, endAt(c)));
+  const login = loginSteps(pages);
+  routes.get('/login', (c) => login.show(c, endAt(c)));
+  routes.post('/login', (c) => login.next(c, endAt(c)));
 
   // Needs no secret of the form: nobody gains by ending somebody's session, and the cookie counts only from own pages.
   routes.post('/logout', (c) => {

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { clientAddress } from '../../admission/client-address.ts';
 import { createDeviceCookies } from '../device-cookie.ts';
 import { createPasskeyCeremonies } from '../passkey-ceremony.ts';
-import { createPendingLogins } from '../login/pending-logins.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import { createSignIn } from '../login/sign-in.ts';
 import { textsOf } from '../texts/account-texts.ts';
@@ -31,7 +30,7 @@ export interface SignInParts {
 
 export type AccountPages = ReturnType<typeof openAccountPages>;
 
-/** What pages of accounts work with. The one set of them: limits and logins under way are common to all pages. */
+/** What pages of accounts work with. The one set of them: limits are common to all pages. */
 export function openAccountPages({ config, admission }: Pick<Lake, 'config' | 'admission'>, parts: SignInParts) {
   const { accounts, accountMails } = parts;
   const texts = textsOf(config);
@@ -44,7 +43,6 @@ export function openAccountPages({ config, admission }: Pick<Lake, 'config' | 'a
     devices,
     signIn: createSignIn(accounts, devices, admission),
     ceremonies: createPasskeyCeremonies(accounts.passkeys, config.auth, texts.own.passkey),
-    pendings: createPendingLogins(),
   };
 }
 
