@@ -22,25 +22,11 @@ const LIMITS: AttemptLimits = { perPair: 5, perNetwork: 20 };
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_KEYS = 10_000;
 
-export interface LoginLimit {
-  /** Seconds until another attempt is allowed; 0 when it is now. */
-  waitFor(attempt: Attempt): number;
-  /**
-   * Whether an attempt that has to wait meets a limit nobody was told of yet. The log notes that once: a flood of attempts
-   * must not fill it, nor the disk with it.
-   */
-  isNews(attempt: Attempt): boolean;
-  /** Counts an attempt as failed. Called before the password is checked, so that attempts in parallel count too. */
-  attempted(attempt: Attempt): void;
-  /** Takes the attempt back, and forgives earlier ones of the same person. */
-  succeeded(attempt: Attempt): void;
-}
-
 /**
  * Nothing is counted by name alone: names are known to everybody, and whoever uses up such a count locks the owner out. A
  * browser that is known counts for itself, so that not even its own network can lock it out.
  */
-export function createLoginLimit(now: () => number = Date.now, limits: AttemptLimits = LIMITS): LoginLimit {
+export function createLoginLimit(now: () => number = Date.now, limits: AttemptLimits = LIMITS) {
   const failures = new Map<string, number[]>();
   const recent = (key: string) => (failures.get(key) ?? []).filter((time) => time > now() - WINDOW_MS);
   const keysOf = ({ address, account, device }: Attempt) => {
@@ -62,14 +48,20 @@ export function createLoginLimit(now: () => number = Date.now, limits: AttemptLi
     });
 
   return {
-    waitFor: (attempt) => Math.ceil(Math.max(...waitsOf(attempt).map(({ wait }) => wait)) / 1000),
-    isNews(attempt) {
+    /** Seconds until another attempt is allowed; 0 when it is now. */
+    waitFor: (attempt: Attempt) => Math.ceil(Math.max(...waitsOf(attempt).map(({ wait }) => wait)) / 1000),
+    /**
+     * Whether an attempt that has to wait meets a limit nobody was told of yet. The log notes that once: a flood of attempts
+     * must not fill it, nor the disk with it.
+     */
+    isNews(attempt: Attempt) {
       for (const [key, end] of told) if (end <= now()) told.delete(key);
       const news = waitsOf(attempt).filter(({ key, wait }) => wait > 0 && !told.has(key));
       for (const { key, wait } of news) told.set(key, now() + wait);
       return news.length > 0;
     },
-    attempted(attempt) {
+    /** Counts an attempt as failed. Called before the password is checked, so that attempts in parallel count too. */
+    attempted(attempt: Attempt) {
       for (const { key } of keysOf(attempt)) failures.set(key, [...recent(key), now()]);
       // Oldest first: a flood of made-up names must not grow memory without end.
       for (const key of failures.keys()) {
@@ -77,7 +69,8 @@ export function createLoginLimit(now: () => number = Date.now, limits: AttemptLi
         failures.delete(key);
       }
     },
-    succeeded(attempt) {
+    /** Takes the attempt back, and forgives earlier ones of the same person. */
+    succeeded(attempt: Attempt) {
       const [pair, ...others] = keysOf(attempt);
       if (pair) failures.delete(pair.key);
       for (const { key } of others) failures.set(key, recent(key).slice(0, -1));

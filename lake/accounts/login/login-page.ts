@@ -5,6 +5,7 @@ import {
   appSetup,
   codeField,
   codeList,
+  errorText,
   FACTOR_STYLE,
   hiddenFields,
   passkeyForm,
@@ -70,7 +71,7 @@ export function confirmPage(texts: AccountTexts, pending: string, options: Confi
   return signInPage(
     texts,
     login.confirmTitle,
-    html`${error ? html`<p class="error" role="alert">${error}</p>` : ''}
+    html`${errorText(error)}
       ${
         hasPasskey
           ? html`${passkeyForm(texts, { kind: 'use', options: passkey, button: login.usePasskey, fields: hiddenFields({ step: 'passkey', pending }) })}
@@ -97,7 +98,7 @@ export function confirmPage(texts: AccountTexts, pending: string, options: Confi
           <button class="plain">${login.useCode}</button>
         </form>
       </details>
-      <p class="aside"><a href="${here}">${login.back}</a></p>`,
+      <p class="aside"><a href="${here}">${texts.layout.back}</a></p>`,
   );
 }
 
@@ -116,7 +117,7 @@ export function enrolPage(texts: AccountTexts, pending: string, options: EnrolOp
     texts,
     login.enrolTitle,
     html`<p>${login.enrolLead}</p>
-      ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
+      ${errorText(error)}
       ${
         registration === undefined
           ? ''
@@ -125,12 +126,12 @@ export function enrolPage(texts: AccountTexts, pending: string, options: EnrolOp
               options: registration,
               button: own.createPasskey,
               // In the form, so that nobody reads of it where it cannot be used.
-              fields: html`<h2>${login.passkey}</h2>
+              fields: html`<h2>${own.passkey}</h2>
                 <p class="hint">${login.passkeyHint}</p>
                 ${hiddenFields({ step: 'enrol-passkey', pending })}`,
             })
       }
-      <h2>${login.app}</h2>
+      <h2>${own.app}</h2>
       <form method="post" class="fields">
         ${hiddenFields({ step: 'enrol-app', pending })} ${appSetup(texts, { secret, email })}
         <button>${forms.confirmCode}</button>

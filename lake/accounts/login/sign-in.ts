@@ -21,13 +21,6 @@ export interface Origin {
   readonly cookies: string | null;
 }
 
-/** Checks passwords and codes, wherever they are typed: one limit and one log for all of them. */
-export interface SignIn {
-  check(email: string, password: string, origin: Origin): Promise<SignInResult>;
-  /** A code of the second step: of the app, or one of those on paper. */
-  checkCode(user: User, code: string, origin: Origin): SignInResult;
-}
-
 /** Hashing a password takes 32 MB: more of them at the same time is an attack on the memory, not staff at work. */
 const MAX_AT_ONCE = 8;
 /**
@@ -37,16 +30,14 @@ const MAX_AT_ONCE = 8;
 const MAX_UNKNOWN_AT_ONCE = 6;
 const BUSY_SECONDS = 5;
 
-/** @param admission where hashing is paid for by those whom nobody has signed in as from that browser */
-export function createSignIn(
-  accounts: Accounts,
-  devices: DeviceCookies,
-  admission: Admission,
-  now?: () => number,
-): SignIn {
-  const limit = createLoginLimit(now);
+/**
+ * Checks passwords and codes, wherever they are typed: one limit and one log for all of them.
+ * @param admission where hashing is paid for by those whom nobody has signed in as from that browser
+ */
+export function createSignIn(accounts: Accounts, devices: DeviceCookies, admission: Admission) {
+  const limit = createLoginLimit();
   // By account alone: whoever gets as far as a code has typed the password, so no stranger locks anybody out here.
-  const codeLimit = createLoginLimit(now, { perPair: 5, perNetwork: Infinity });
+  const codeLimit = createLoginLimit(undefined, { perPair: 5, perNetwork: Infinity });
   const { users, audit, totps, recoveryCodes } = accounts;
   let running = 0;
   const oneStranger = limitConcurrency({
@@ -62,7 +53,7 @@ export function createSignIn(
   });
 
   return {
-    async check(email, password, origin) {
+    async check(email: string, password: string, origin: Origin): Promise<SignInResult> {
       const { address } = origin;
       const attempt = attemptOf(users.findByEmail(email), email, origin);
       const seconds = limit.waitFor(attempt);
@@ -91,7 +82,8 @@ export function createSignIn(
         running -= 1;
       }
     },
-    checkCode(user, code, origin) {
+    /** A code of the second step: of the app, or one of those on paper. */
+    checkCode(user: User, code: string, origin: Origin): SignInResult {
       const { address } = origin;
       const attempt = attemptOf(user, user.id, { address: '', cookies: origin.cookies });
       const seconds = codeLimit.waitFor(attempt);

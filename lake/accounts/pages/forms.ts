@@ -30,6 +30,11 @@ export function appSetup(texts: AccountTexts, { secret, email }: AppOptions): Ht
     ${codeField(texts)}`;
 }
 
+/** Why something was not done, for those who see and those who hear it. */
+export function errorText(error: string | undefined): Html | '' {
+  return error ? html`<p class="error" role="alert">${error}</p>` : '';
+}
+
 /** What a form says beside what people type. */
 export function hiddenFields(fields: Readonly<Record<string, string>>): Html {
   return html`${Object.entries(fields).map(

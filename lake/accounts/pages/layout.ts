@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { document } from './html-page.ts';
 import { passkeyScript } from './scripts.ts';
-import { FACTOR_STYLE, hiddenFields } from './forms.ts';
+import { errorText, FACTOR_STYLE, hiddenFields } from './forms.ts';
 import type { Html } from './html-page.ts';
 import type { Visit } from './visit.ts';
 
@@ -105,8 +105,7 @@ export function accountsPage(visit: Visit, { title, section, body, hasScript }: 
       </header>
       <main>
         <h1>${title}</h1>
-        ${notice ? html`<p class="done" role="status">${notice}</p>` : ''}
-        ${error ? html`<p class="error" role="alert">${error}</p>` : ''} ${body}
+        ${notice ? html`<p class="done" role="status">${notice}</p>` : ''} ${errorText(error)} ${body}
       </main>
       ${hasScript ? passkeyScript : ''}`,
   );

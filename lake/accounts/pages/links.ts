@@ -1,19 +1,17 @@
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import { clientAddress } from '../../admission/client-address.ts';
-import { pageResponse } from './html-page.ts';
-import { createLoginLimit } from '../login/login-limit.ts';
 import { isAllowedOrigin } from '../../auth/origins.ts';
 import { studioAddress } from '../../config/config.ts';
-import { formOf, linksFrom } from './visit.ts';
-import { html } from 'hono/html';
-import { signInPage } from '../login/login-page.ts';
-import { newPasswordField } from './forms.ts';
 import { signInBrowser } from '../login/browser-session.ts';
+import { createLoginLimit } from '../login/login-limit.ts';
+import { signInPage } from '../login/login-page.ts';
+import { errorText, hiddenFields, newPasswordField } from './forms.ts';
+import { pageResponse } from './html-page.ts';
+import { formOf, linksFrom } from './visit.ts';
 import type { Context } from 'hono';
-import type { AccountPages } from './visit.ts';
-import type { AccountTexts } from '../texts/account-texts.ts';
-import type { Html } from './html-page.ts';
 import type { User } from '../users.ts';
+import type { AccountPages } from './visit.ts';
 
 /** Questions for a link from one network within a quarter of an hour. A clinic has one network. */
 const RESET_LIMITS = { perPair: 3, perNetwork: 12 };
@@ -21,12 +19,32 @@ const RESET_LIMITS = { perPair: 3, perNetwork: 12 };
 /** For people who are not signed in: they ask for a link, and choose a password with the one they got. */
 export function linkRoutes(pages: AccountPages): Hono {
   const { accounts, accountMails, config, texts } = pages;
-  const { users, links, audit } = accounts;
+  const { users, audit } = accounts;
+  const words = texts.links;
   const limit = createLoginLimit(undefined, RESET_LIMITS);
   const routes = new Hono();
   const loginOf = (c: Context) => linksFrom(c.req.path)('/login');
+  const backToLogin = (c: Context) => html`<p class="aside"><a href="${loginOf(c)}">${words.backToLogin}</a></p>`;
 
-  routes.get('/reset', (c) => pageResponse(c, askResetPage(pages, loginOf(c))));
+  /** Where somebody who forgot the password asks for a link. */
+  function askReset(c: Context, error?: string): Promise<Response> {
+    const content = accountMails.isConfigured
+      ? html`${errorText(error)}
+          <form method="post" class="fields">
+            <label for="email">${words.accountEmail}</label>
+            <input id="email" name="email" type="email" autocomplete="username" required autofocus />
+            <p class="hint">${words.sends}</p>
+            <button>${words.send}</button>
+          </form>`
+      : html`<p>${words.askAdministrator}</p>
+          <p class="hint">
+            ${words.administrator}
+            <code>${config.command} user reset --email …</code>
+          </p>`;
+    const page = signInPage(texts, words.forgottenTitle, html`${content} ${backToLogin(c)}`);
+    return pageResponse(c, page, error === undefined ? 200 : 429);
+  }
+  routes.get('/reset', (c) => askReset(c));
 
   routes.post('/reset', async (c) => {
     const email = ((await formOf(c)).get('email') ?? '').trim();
@@ -35,15 +53,17 @@ export function linkRoutes(pages: AccountPages): Hono {
     const seconds = limit.waitFor(attempt);
     if (seconds > 0) {
       c.header('Retry-After', String(seconds));
-      const error = texts.waitText(seconds);
-      return pageResponse(c, askResetPage(pages, loginOf(c), error), 429);
+      return askReset(c, texts.waitText(seconds));
     }
     limit.attempted(attempt);
     // After the answer: neither what it says nor how long it takes tells whether there is such an account.
     setImmediate(() => {
       sendReset(email, address).catch((err: unknown) => pages.logger.error({ err }, 'a link could not be made'));
     });
-    return pageResponse(c, resetAskedPage(texts, loginOf(c)));
+    const content = html`<p class="done" role="status">${words.asked}</p>
+      <p>${words.notArrived}</p>
+      ${backToLogin(c)}`;
+    return pageResponse(c, signInPage(texts, words.askedTitle, content));
   });
 
   async function sendReset(email: string, address: string): Promise<void> {
@@ -54,31 +74,52 @@ export function linkRoutes(pages: AccountPages): Hono {
     audit.write('user.reset-asked', { id: '', address }, user.id);
   }
 
+  /** What a link opens. */
+  function choosePassword(c: Context, user: User, token: string, error?: string): Promise<Response> {
+    const content = html`<p>${user.hasPassword ? words.endsSessions : words.chooseFirst}</p>
+      ${errorText(error)}
+      <form method="post" action="link" class="fields">
+        ${hiddenFields({ token })}
+        <label for="email">${texts.login.email}</label>
+        <input id="email" name="email" type="email" autocomplete="username" readonly value="${user.email}" />
+        ${newPasswordField(texts, texts.login.password)}
+        <button>${words.save}</button>
+      </form>`;
+    const title = user.hasPassword ? words.chooseTitle : words.welcome(user.name);
+    return pageResponse(c, signInPage(texts, title, content), error === undefined ? 200 : 400);
+  }
+
+  function linkGone(c: Context): Promise<Response> {
+    const content = html`<p>${words.gone}</p>
+      <p class="aside"><a href="${linksFrom(c.req.path)('/reset')}">${words.askAgain}</a></p>`;
+    return pageResponse(c, signInPage(texts, words.goneTitle, content), 404);
+  }
+
+  const ownerOf = (token: string): User | undefined => {
+    const link = accounts.links.find(token);
+    const user = link && users.get(link.userId);
+    return user?.active ? user : undefined;
+  };
   routes.get('/link', (c) => {
     const token = c.req.query('token') ?? '';
-    const link = links.find(token);
-    const user = link && users.get(link.userId);
-    if (!user?.active) return pageResponse(c, linkGonePage(texts, linksFrom(c.req.path)('/reset')), 404);
-    return pageResponse(c, choosePasswordPage(texts, { user, token, isNew: !user.hasPassword }));
+    const user = ownerOf(token);
+    return user ? choosePassword(c, user, token) : linkGone(c);
   });
 
   routes.post('/link', async (c) => {
     const origin = c.req.header('origin') ?? '';
     const form = await formOf(c);
     const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
-    const link = links.find(token);
-    const user = link && users.get(link.userId);
-    if (!link || !user?.active || !isAllowedOrigin(origin, c.req.raw.headers, config)) {
-      return pageResponse(c, linkGonePage(texts, linksFrom(c.req.path)('/reset')), 404);
-    }
+    const user = ownerOf(token);
+    if (!user || !isAllowedOrigin(origin, c.req.raw.headers, config)) return linkGone(c);
     try {
       await users.checkPassword(user.email, password);
     } catch (error) {
-      const options = { user, token, isNew: !user.hasPassword, error: texts.problemText(error) };
-      return pageResponse(c, choosePasswordPage(texts, options), 400);
+      return choosePassword(c, user, token, texts.problemText(error));
     }
     // Used up before the password is stored, which takes a while: of two who send it at once, one is told that it is gone.
-    if (!links.use(token)) return pageResponse(c, linkGonePage(texts, linksFrom(c.req.path)('/reset')), 404);
+    const link = accounts.links.use(token);
+    if (!link) return linkGone(c);
     await users.setPassword(user.email, password);
     audit.write('user.password', { id: user.id, address: clientAddress(c) }, user.id, { link: link.purpose });
     if (user.hasPassword) accountMails.tell(user, texts.mails.passwordChangedByLink);
@@ -93,82 +134,4 @@ export function linkRoutes(pages: AccountPages): Hono {
     return c.redirect(`${loginOf(c)}?done=password-chosen`, 303);
   });
   return routes;
-}
-
-/** Where somebody who forgot the password asks for a link. */
-function askResetPage({ texts, accountMails, config }: AccountPages, loginLink: string, error?: string): Html {
-  const { links } = texts;
-  const back = html`<p class="aside"><a href="${loginLink}">${links.backToLogin}</a></p>`;
-  if (!accountMails.isConfigured) {
-    return signInPage(
-      texts,
-      links.forgottenTitle,
-      html`<p>${links.askAdministrator}</p>
-        <p class="hint">
-          ${links.administrator}
-          <code>${config.command} user reset --email …</code>
-        </p>
-        ${back}`,
-    );
-  }
-  return signInPage(
-    texts,
-    links.forgottenTitle,
-    html`${error ? html`<p class="error" role="alert">${error}</p>` : ''}
-      <form method="post" class="fields">
-        <label for="email">${links.accountEmail}</label>
-        <input id="email" name="email" type="email" autocomplete="username" required autofocus />
-        <p class="hint">${links.sends}</p>
-        <button>${links.send}</button>
-      </form>
-      ${back}`,
-  );
-}
-
-/** The same words whether there is such an account or not. */
-function resetAskedPage(texts: AccountTexts, loginLink: string): Html {
-  const { links } = texts;
-  return signInPage(
-    texts,
-    links.askedTitle,
-    html`<p class="done" role="status">${links.asked}</p>
-      <p>${links.notArrived}</p>
-      <p class="aside"><a href="${loginLink}">${links.backToLogin}</a></p>`,
-  );
-}
-
-interface ChooseOptions {
-  readonly user: User;
-  readonly token: string;
-  /** Whether it is the first password of the account. */
-  readonly isNew: boolean;
-  readonly error?: string;
-}
-
-/** What a link opens. */
-function choosePasswordPage(texts: AccountTexts, { user, token, isNew, error }: ChooseOptions): Html {
-  const { links, login } = texts;
-  return signInPage(
-    texts,
-    isNew ? links.welcome(user.name) : links.chooseTitle,
-    html`<p>${isNew ? links.chooseFirst : links.endsSessions}</p>
-      ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
-      <form method="post" action="link" class="fields">
-        <input type="hidden" name="token" value="${token}" />
-        <label for="email">${login.email}</label>
-        <input id="email" name="email" type="email" autocomplete="username" readonly value="${user.email}" />
-        ${newPasswordField(texts, login.password)}
-        <button>${links.save}</button>
-      </form>`,
-  );
-}
-
-function linkGonePage(texts: AccountTexts, resetLink: string): Html {
-  const { links } = texts;
-  return signInPage(
-    texts,
-    links.goneTitle,
-    html`<p>${links.gone}</p>
-      <p class="aside"><a href="${resetLink}">${links.askAgain}</a></p>`,
-  );
 }

@@ -26,7 +26,7 @@ export function ownAccountRoutes(pages: AccountPages) {
         ${formToken(visit)} ${presentPasswordField(texts, user.email)} ${newPasswordField(texts, own.newPassword)}
         <button>${own.change}</button>
       </form>`;
-    return accountsPage(visit, { title: own.title, section: '/me', body });
+    return accountsPage(visit, { title: texts.layout.me, section: '/me', body });
   };
   page('/me', show);
 

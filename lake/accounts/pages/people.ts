@@ -39,7 +39,7 @@ export function peopleRoutes(pages: AccountPages) {
         { heading: people.email, cell: ({ email }) => email },
         { heading: people.role, cell: ({ role }) => roleTitle(visit.roles, role) },
         { heading: people.state, cell: (user) => stateText(people, user) },
-        { heading: people.secondStep, cell: ({ id }) => factorText(people, factors.factorsOf(id)) },
+        { heading: texts.own.secondStep, cell: ({ id }) => factorText(people, factors.factorsOf(id)) },
         { heading: people.created, cell: ({ createdAt }) => texts.dateText(createdAt) },
       ])}`;
     return accountsPage(visit, { title: layout.people, section: '', body });
@@ -84,13 +84,13 @@ export function peopleRoutes(pages: AccountPages) {
         ${besidesFields(visit.roles, besides.rolesOf(user))}
         <button>${layout.save}</button>
       </form>
-      <h2>${people.password}</h2>
+      <h2>${texts.login.password}</h2>
       ${
         isOwn(visit, user)
           ? html`<p class="hint">${people.ownPasswordAt(link('/me'))}</p>`
           : passwordLink(visit, user, accountMails.isConfigured)
       }
-      <h2>${people.secondStep}</h2>
+      <h2>${texts.own.secondStep}</h2>
       <p class="hint">${factorText(people, factors.factorsOf(user.id))}</p>
       ${factors.hasAny(user.id) && !isOwn(visit, user) ? removeFactors(visit, user) : ''}
       <h2>${people.sessions}</h2>

@@ -21,7 +21,7 @@ export function sessionTable(visit: Visit, sessions: readonly Session[], to: str
     { heading: words.signedIn, cell: ({ createdAt }) => dateText(createdAt) },
     { heading: words.lastUsed, cell: ({ seenAt }) => dateText(seenAt) },
     {
-      heading: words.action,
+      heading: texts.tokens.action,
       label: '',
       cell: ({ id, createdAt }) =>
         button(visit, { to, text: words.end, about: words.sessionOf(dateText(createdAt)), fields: { session: id } }),

@@ -10,7 +10,6 @@ export const login = {
   password: 'Password',
   forgotten: 'Forgot your password?',
   or: 'or',
-  back: 'Back',
   usePasskey: 'Use a passkey',
 
   confirmTitle: 'Confirm that it is you',
@@ -23,9 +22,7 @@ export const login = {
 
   enrolTitle: 'Protect your account',
   enrolLead: 'Your role requires a second step in addition to the password. Choose one; it takes a minute.',
-  passkey: 'Passkey',
   passkeyHint: 'The fingerprint, face or PIN of this device. It is the fastest and the safest way.',
-  app: 'Authenticator app',
 
   keepCodes: 'Keep these codes',
   enrolled: 'The second step is set up.',

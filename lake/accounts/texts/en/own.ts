@@ -1,6 +1,5 @@
 /** Everybody's own account. */
 export const own = {
-  title: 'My account',
   secondStep: 'Second step',
   devices: 'Signed-in devices',
   changePassword: 'Change your password',
@@ -54,7 +53,6 @@ export const sessions = {
   address: 'Address',
   signedIn: 'Signed in',
   lastUsed: 'Last used',
-  action: 'Action',
   thisSession: 'this session',
   noAddress: 'not recorded',
   end: 'End',

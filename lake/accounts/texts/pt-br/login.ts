@@ -9,7 +9,6 @@ export const login: Texts['login'] = {
   password: 'Senha',
   forgotten: 'Esqueci a senha',
   or: 'ou',
-  back: 'Voltar',
   usePasskey: 'Usar chave de acesso',
 
   confirmTitle: 'Confirme que é você',
@@ -22,9 +21,7 @@ export const login: Texts['login'] = {
 
   enrolTitle: 'Proteja sua conta',
   enrolLead: 'O seu tipo de acesso exige uma segunda etapa, além da senha. Escolha uma forma; leva um minuto.',
-  passkey: 'Chave de acesso',
   passkeyHint: 'A impressão digital, o rosto ou o PIN deste aparelho. É o mais rápido e o mais seguro.',
-  app: 'Aplicativo de códigos',
 
   keepCodes: 'Guarde estes códigos',
   enrolled: 'A segunda etapa está configurada.',

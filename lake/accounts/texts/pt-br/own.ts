@@ -1,7 +1,6 @@
 import type { Texts } from '../en.ts';
 
 export const own: Texts['own'] = {
-  title: 'Minha conta',
   secondStep: 'Segunda etapa',
   devices: 'Aparelhos conectados',
   changePassword: 'Trocar a senha',
@@ -52,7 +51,6 @@ export const sessions: Texts['sessions'] = {
   address: 'Endereço',
   signedIn: 'Entrada',
   lastUsed: 'Último uso',
-  action: 'Ação',
   thisSession: 'este acesso',
   noAddress: 'não registrado',
   end: 'Encerrar',
