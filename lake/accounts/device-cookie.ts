@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { serialize } from 'hono/utils/cookie';
 
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
@@ -37,8 +38,8 @@ export function createDeviceCookies(key: Buffer) {
       const [id = randomBytes(ID_BYTES).toString('base64url'), ...known] = read(header);
       const accounts = [userId, ...known.filter((other) => other !== userId)].slice(0, MAX_ACCOUNTS);
       const payload = Buffer.from([id, ...accounts].join(' ')).toString('base64url');
-      const parts = [`${NAME}=${payload}.${sign(payload)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-      return [...parts, `Max-Age=${MAX_AGE_SECONDS}`, ...(secure ? ['Secure'] : [])].join('; ');
+      const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: MAX_AGE_SECONDS, secure } as const;
+      return serialize(NAME, `${payload}.${sign(payload)}`, options);
     },
   };
 }

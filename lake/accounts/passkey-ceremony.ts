@@ -5,18 +5,6 @@ import type { LakeConfig } from '../config/config.ts';
 import type { Passkey, Passkeys } from './passkeys.ts';
 import type { User } from './users.ts';
 
-/** What the script of a page hands to the browser, and what it has to be signed for (WebAuthn level 3). */
-export interface PasskeyCeremonies {
-  /** Undefined when this site can have no passkeys. */
-  registration(user: User): string | undefined;
-  /** Stores the key. @returns it; undefined when the answer is not valid. `origin` is the page's, and is an allowed one. */
-  register(user: User, name: string, response: string, origin: string): Promise<Passkey | undefined>;
-  /** Without a user the browser offers every key it has for this site: nobody needs to type who it is. */
-  signIn(user?: User): string | undefined;
-  /** The key that signed; undefined when the answer is not valid, or is not the user's. */
-  verify(response: string, origin: string, user?: User): Promise<Passkey | undefined>;
-}
-
 /** ES256, EdDSA and RS256: every authenticator knows one of them. */
 const ALGORITHMS = [-7, -8, -257] as const;
 const TIMEOUT_MS = 5 * 60 * 1000;
@@ -25,19 +13,28 @@ const SIGN_IN = 'sign-in';
 
 const responseSchema = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key') });
 
-/** @param defaultName of a key that nobody names */
+/**
+ * What the script of a page hands to the browser, and what it has to be signed for (WebAuthn level 3).
+ * @param defaultName of a key that nobody names
+ */
 export function createPasskeyCeremonies(
   passkeys: Passkeys,
   { passkeyHost: host, siteName }: Pick<LakeConfig['auth'], 'passkeyHost' | 'siteName'>,
   defaultName: string,
-): PasskeyCeremonies {
+) {
   const challenges = createPasskeyChallenges();
   const described = (keys: readonly Passkey[]) =>
     keys.map(({ id, transports }) => ({ type: 'public-key', id, transports }));
   const purposeOf = (user: User) => `register ${user.id}`;
+  const expected = (origin: string, rpId: string, purpose: string) => ({
+    expectedChallenge: (challenge: string) => challenges.use(challenge, purpose),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+  });
 
   return {
-    registration(user) {
+    /** Undefined when this site can have no passkeys. */
+    registration(user: User): string | undefined {
       if (host === undefined) return undefined;
       return JSON.stringify({
         challenge: challenges.issue(purposeOf(user)),
@@ -50,16 +47,15 @@ export function createPasskeyCeremonies(
         timeout: TIMEOUT_MS,
       });
     },
-    async register(user, name, text, origin) {
+    /** Stores the key. @returns it; undefined when the answer is not valid. `origin` is the page's, and is an allowed one. */
+    async register(user: User, name: string, text: string, origin: string): Promise<Passkey | undefined> {
       const response = read(text);
       if (host === undefined || !response) return undefined;
       const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
       try {
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: response as unknown as RegistrationResponseJSON,
-          expectedChallenge: (challenge) => challenges.use(challenge, purposeOf(user)),
-          expectedOrigin: origin,
-          expectedRPID: host,
+          ...expected(origin, host, purposeOf(user)),
           supportedAlgorithmIDs: [...ALGORITHMS],
         });
         if (!verified || !registrationInfo) return undefined;
@@ -73,7 +69,8 @@ export function createPasskeyCeremonies(
         return undefined;
       }
     },
-    signIn(user) {
+    /** Without a user the browser offers every key it has for this site: nobody needs to type who it is. */
+    signIn(user?: User): string | undefined {
       if (host === undefined) return undefined;
       return JSON.stringify({
         challenge: challenges.issue(SIGN_IN),
@@ -83,7 +80,8 @@ export function createPasskeyCeremonies(
         timeout: TIMEOUT_MS,
       });
     },
-    async verify(text, origin, user) {
+    /** The key that signed; undefined when the answer is not valid, or is not the user's. */
+    async verify(text: string, origin: string, user?: User): Promise<Passkey | undefined> {
       const response = read(text);
       const passkey = response && passkeys.get(response.id);
       if (host === undefined || !passkey || (user && passkey.userId !== user.id)) return undefined;
@@ -91,9 +89,7 @@ export function createPasskeyCeremonies(
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: response as unknown as AuthenticationResponseJSON,
-          expectedChallenge: (challenge) => challenges.use(challenge, SIGN_IN),
-          expectedOrigin: origin,
-          expectedRPID: host,
+          ...expected(origin, host, SIGN_IN),
           credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
         });
         if (!verified) return undefined;
@@ -115,33 +111,28 @@ function read(text: string): z.infer<typeof responseSchema> | undefined {
   }
 }
 
-/**
- * What a passkey has to sign. A challenge proves by itself that it was made here, for what, and until when: a stranger who
- * opens the login page again and again makes nobody remember anything. Only those that were used are kept, until they end.
- */
-interface PasskeyChallenges {
-  /** @param purpose such as `sign-in`, or `register` with the id of the account */
-  issue(purpose: string): string;
-  /** Uses it up. False when it was made for something else, is too old or was used. */
-  use(challenge: string, purpose: string): boolean;
-}
-
 const LIFETIME_MS = 10 * 60 * 1000;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 8;
 
-export function createPasskeyChallenges(now: () => number = Date.now): PasskeyChallenges {
+/**
+ * What a passkey has to sign. A challenge proves by itself that it was made here, for what, and until when: a stranger who
+ * opens the login page again and again makes nobody remember anything. Only those that were used are kept, until they end.
+ */
+export function createPasskeyChallenges(now: () => number = Date.now) {
   const key = randomBytes(32);
   const used = new Map<string, number>();
   const sign = (content: Buffer, purpose: string) => createHmac('sha256', key).update(purpose).update(content).digest();
   return {
-    issue(purpose) {
+    /** @param purpose such as `sign-in`, or `register` with the id of the account */
+    issue(purpose: string): string {
       const time = Buffer.alloc(TIME_BYTES);
       time.writeBigUInt64BE(BigInt(now() + LIFETIME_MS));
       const content = Buffer.concat([time, randomBytes(NONCE_BYTES)]);
       return Buffer.concat([content, sign(content, purpose)]).toString('base64url');
     },
-    use(challenge, purpose) {
+    /** Uses it up. False when it was made for something else, is too old or was used. */
+    use(challenge: string, purpose: string): boolean {
       for (const [other, end] of used) if (end <= now()) used.delete(other);
       const bytes = Buffer.from(challenge, 'base64url');
       const content = bytes.subarray(0, TIME_BYTES + NONCE_BYTES);

@@ -1,3 +1,4 @@
+import { parse, serialize } from 'hono/utils/cookie';
 import { isAllowedOrigin, isEncrypted } from '../auth/origins.ts';
 import type { LakeConfig } from '../config/config.ts';
 
@@ -13,21 +14,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * from everything but opening a page.
  */
 export function sessionCookie({ headers, method }: Request, config: LakeConfig): string | undefined {
-  const sent = headers.get('cookie') ?? '';
-  const token = valueOf(sent, ENCRYPTED_NAME) ?? (isEncrypted(headers, config) ? undefined : valueOf(sent, PLAIN_NAME));
-  if (token === undefined) return undefined;
+  const sent = parse(headers.get('cookie') ?? '');
+  const token = sent[ENCRYPTED_NAME] || (isEncrypted(headers, config) ? '' : sent[PLAIN_NAME]);
+  if (!token) return undefined;
   const origin = headers.get('origin');
   if (origin !== null) return isAllowedOrigin(origin, headers, config) ? token : undefined;
   // Browsers name the origin of everything that changes something; what has none is a program, and has tokens.
   return SAFE_METHODS.has(method) ? token : undefined;
-}
-
-function valueOf(header: string, wanted: string): string | undefined {
-  for (const part of header.split(';')) {
-    const [name, value] = part.trim().split('=');
-    if (name === wanted && value) return value;
-  }
-  return undefined;
 }
 
 /**
@@ -39,9 +32,8 @@ export function sessionSetCookie(
   config: LakeConfig,
   session?: { readonly token: string; readonly expiresAt: string },
 ): string {
-  const isSecure = isEncrypted(headers, config);
-  const seconds = session ? Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1000) : 0;
-  const cookie = `${isSecure ? ENCRYPTED_NAME : PLAIN_NAME}=${session?.token ?? ''}`;
-  const parts = [cookie, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${Math.max(0, seconds)}`];
-  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+  const secure = isEncrypted(headers, config);
+  const maxAge = session ? Math.max(0, Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1000)) : 0;
+  const name: string = secure ? ENCRYPTED_NAME : PLAIN_NAME;
+  return serialize(name, session?.token ?? '', { path: '/', httpOnly: true, sameSite: 'Lax', maxAge, secure });
 }

@@ -13,33 +13,23 @@ import type { User } from '../users.ts';
 /** What became of a mail: `waiting` is tried again while the lake runs; `failed`: it has to go another way. */
 export type Sending = 'sent' | 'waiting' | 'failed';
 
-/** E-mails about accounts. What the mail server does not take now waits on disk; see `MailQueue`. */
-export interface AccountMails {
-  readonly isConfigured: boolean;
-  /** Address of a link's page. */
-  addressOf(token: string): string;
-  /** Sends a link. `failed` when there is no mail server, it does not know the address, or the account has too many links. */
-  sendLink(user: User, purpose: LinkPurpose): Promise<Sending>;
-  /** Tells the owner of a change that somebody else could have made; nobody waits for it. */
-  tell(user: User, what: string): void;
-  /** Writes about a topic of the product; nobody waits for it. */
-  readonly tellOf: People['tell'];
-  /** From now on sends what waits, also what the command line could not send. Ends when the accounts are closed. */
-  start(): void;
-}
+export type AccountMails = ReturnType<typeof createAccountMails>;
 
 /** Milliseconds that a server which does not answer is waited for. */
 const TIMEOUT_MS = 10_000;
 /** How soon mails of another process are noticed. */
 const LONGEST_SLEEP_MS = 30_000;
 
-/** @param textOf what a mail about a topic of the product says when it is sent; undefined when there is nothing to say any more */
+/**
+ * E-mails about accounts. What the mail server does not take now waits on disk; see `openMailQueue`.
+ * @param textOf what a mail about a topic of the product says when it is sent; undefined when there is nothing to say any more
+ */
 export function createAccountMails(
   config: LakeConfig,
   { users, links, mails }: Accounts,
   logger: Pick<Logger, 'warn'>,
   textOf: (topic: string, about: string) => MailText | undefined = () => undefined,
-): AccountMails {
+) {
   const { auth, publicUrl } = config;
   const { mail: settings, siteName } = auth;
   const texts = textsOf(config).mails;
@@ -108,22 +98,25 @@ export function createAccountMails(
     timer = setTimeout(() => void run(), Math.min(pause ?? Infinity, LONGEST_SLEEP_MS)).unref();
   }
 
+  /** Writes about a topic of the product; nobody waits for it. */
+  const tellOf: People['tell'] = (userId, topic, about) => {
+    const mail = transport && mails.add(userId, topic, about);
+    if (mail) void attempt(mail);
+  };
   return {
     isConfigured: transport !== undefined,
+    /** Of a link's page. */
     addressOf,
-    async sendLink({ id }, purpose) {
+    /** Sends a link. `failed` when there is no mail server, it does not know the address, or the account has too many links. */
+    async sendLink({ id }: User, purpose: LinkPurpose): Promise<Sending> {
       if (!transport) return 'failed';
       const mail = mails.add(id, purpose);
       return mail ? attempt(mail) : 'waiting';
     },
-    tell({ id }, what) {
-      const mail = transport && mails.add(id, 'notice', what);
-      if (mail) void attempt(mail);
-    },
-    tellOf(userId, topic, about) {
-      const mail = transport && mails.add(userId, topic, about);
-      if (mail) void attempt(mail);
-    },
+    /** Tells the owner of a change that somebody else could have made; nobody waits for it. */
+    tell: ({ id }: User, what: string) => tellOf(id, 'notice', what),
+    tellOf,
+    /** From now on sends what waits, also what the command line could not send. Ends when the accounts are closed. */
     start() {
       isStarted = transport !== undefined;
       sleep();
