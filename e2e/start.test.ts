@@ -153,8 +153,12 @@ it('starts again without building anything and keeps the password to itself', as
     .filter((line) => line.trim() !== '' && !line.startsWith('>'));
   const fields = lines.map((line) => JSON.parse(line) as { name: string });
   expect([...new Set(fields.map(({ name }) => name))]).toEqual(['start']);
+  // The site waits a moment for whoever has a page open, and is told to stop once more meanwhile.
+  const visitor = await fetch(`http://localhost:${ports.PORT}/api/live`);
   pressCtrlC(run);
+  await expect(visitor.text()).rejects.toThrow('terminated');
   await run.ended;
+  expect(run.output()).not.toContain('does not answer');
 });
 
 it('says in one line what to do about a busy port', async () => {

@@ -27,13 +27,17 @@ const RESTART_DELAY = 1_000;
 /** Of a process that was started again often. */
 const LONG_RESTART_DELAY = 10_000;
 
-let stopping = false;
+let stopping: Promise<void> | undefined;
 const services = new Map<string, ChildProcess>();
 const restarts = new Restarts();
 
-async function stopAll(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+/** Asked again, as npm does on Ctrl-C, it is the same stop that is waited for. */
+function stopAll(): Promise<void> {
+  stopping ??= stopServices();
+  return stopping;
+}
+
+async function stopServices(): Promise<void> {
   // The site first: it must not report a lake that is only being shut down.
   for (const name of ['site', 'lake']) {
     const child = services.get(name);
