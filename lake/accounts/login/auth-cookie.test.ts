@@ -63,7 +63,9 @@ describe('cookie login', () => {
     expect([await me(cookie), await me(cookie.replace('__Host-', ''))]).toEqual([200, 401]);
     const headers = { cookie, origin: 'https://clinica.example', 'x-forwarded-host': 'clinica.example' };
     const logout = await send('/auth/logout', { method: 'POST', headers });
-    expect(logout.headers.get('set-cookie')).toMatch(/^__Host-lakeSession=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(logout.headers.get('set-cookie')).toMatch(
+      /^__Host-lakeSession=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   test.each(['type=cookie', 'type=dual', 'type=token', 'withSid=true', ''])(
