@@ -17,6 +17,8 @@ const ARRIVING = 'arriving';
 const AT_ONCE = 8;
 /** Of each, 20 MB are in memory. */
 const SENT_AT_ONCE = 4;
+/** Milliseconds between looks whether the bucket is there, which cost. */
+const LOOK_EVERY = 10_000;
 
 interface Surroundings {
   readonly dataDir: string;
@@ -76,12 +78,28 @@ export function bucketOriginals(settings: BucketSettings, { dataDir, before, rep
     }
   }
 
+  let isThere = true;
+  let nextLook = 0;
+  /** @throws LakeError 503 when the bucket cannot be used */
+  async function look(): Promise<void> {
+    nextLook = Infinity;
+    try {
+      await s3.check();
+      isThere = true;
+    } catch (error) {
+      isThere = false;
+      throw error;
+    } finally {
+      nextLook = Date.now() + LOOK_EVERY;
+    }
+  }
+
   return {
     elsewhere: `s3://${bucket}/${prefix}`,
     async prepare() {
       await s3.load();
       try {
-        await s3.check();
+        await look();
       } catch (error) {
         // The log tells causes; who starts a lake sees one message.
         const cause = error instanceof Error ? error.cause : error;
@@ -90,6 +108,10 @@ export function bucketOriginals(settings: BucketSettings, { dataDir, before, rep
         return;
       }
       await carryOver();
+    },
+    isReachable() {
+      if (Date.now() >= nextLook) look().catch(() => undefined);
+      return isThere;
     },
     keep,
     settle,

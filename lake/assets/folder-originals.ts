@@ -14,6 +14,8 @@ export function folderOriginals(dataDir: string): OriginalStore {
   const local = async (original: Original) => ((await exists(pathOf(original))) ? pathOf(original) : undefined);
   return {
     elsewhere: undefined,
+    // Readiness looks at the folder by itself.
+    isReachable: () => true,
     prepare: () => Promise.resolve(),
     keep: (original, path) => moveWhole(path, pathOf(original)),
     // Here, what no document names is found without a note.

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { readFileSettings } from '../config/file-settings.ts';
 import { openOriginals } from './originals.ts';
 import { openTestBucket } from './testing-bucket.ts';
@@ -16,7 +18,10 @@ afterAll(() => bucket.close());
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lake-originals-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(dataDir, { recursive: true });
+});
 
 const HASH = '0123456789'.repeat(4);
 const open = (env: Readonly<Record<string, string>>) => openOriginals({ dataDir, files: readFileSettings(env) });
@@ -128,11 +133,23 @@ test('a start says that the bucket cannot be used, and does not begin while file
   const originals = openOriginals({ dataDir, files: readFileSettings(env) }, (...report) => told.push(...report));
   await originals.prepare();
   expect(told).toEqual([expect.stringContaining('bucket'), expect.objectContaining(NAMED)]);
+  expect(originals.isReachable()).toBe(false);
   await keep(open({}), { kind: 'file', dataset: 'one', name: `${HASH}.txt` }, 'de antes');
   await expect(originals.prepare()).rejects.toMatchObject(NAMED);
 });
 
 const NAMED: object = { message: expect.stringMatching(/s3:\/\/another .*NoSuchBucket/) };
+
+test('whether the bucket is there is looked at again when somebody asks', async () => {
+  const server = await openTestBucket();
+  const originals = open(server.env);
+  await originals.prepare();
+  expect(originals.isReachable()).toBe(true);
+  await server.close();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  while (originals.isReachable()) await setImmediate();
+  expect(originals.isReachable()).toBe(false);
+});
 
 test("what else lies in the bucket is nobody's file", async () => {
   const originals = open(bucket.env);

@@ -37,6 +37,8 @@ export interface OriginalStore {
    * @throws Error when the store cannot be used as it is set up, or not now while there are files to carry over
    */
   prepare(): Promise<void>;
+  /** Whether it could be used when it was last looked at. Asking begins the next look, for whoever asks later. */
+  isReachable(): boolean;
   /** Keeps a finished file of the data folder, which is taken away from where it was. */
   keep(original: Original, path: string): Promise<void>;
   /** Told when the document of a kept file is there. */

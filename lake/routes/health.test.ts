@@ -16,7 +16,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
 
 test('a lake is alive, and ready as long as it can read its files', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
-  const well = { files: { ok: true }, folder: { ok: true }, disk: { ok: true } };
+  const well = { files: { ok: true }, folder: { ok: true }, bucket: { ok: true }, disk: { ok: true } };
   expect(await (await get('/readyz')).json()).toEqual({ ok: true, checks: well });
   lake.dataset.close();
   const reply = await get('/readyz');

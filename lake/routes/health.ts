@@ -55,6 +55,10 @@ const CHECKS: Readonly<Record<string, Look>> = {
     return undefined;
   },
   folder: ({ lostFiles }) => (lostFiles().length > 0 ? LOST : undefined),
+  bucket: ({ originals }) =>
+    originals.isReachable()
+      ? undefined
+      : 'The place where pictures and files are kept cannot be used. Documents go on.',
   async disk({ config }) {
     const { bavail, bsize } = await statfs(config.dataDir);
     if (bavail * bsize >= LEAST_ROOM_BYTES) return undefined;

@@ -51,6 +51,13 @@ test('O5: what the lake says of itself is told in words', async () => {
   });
 });
 
+test('a bucket that is away is told in words, too', async () => {
+  const checks = { ...WELL.checks, bucket: { ok: false, message: '…' } };
+  expect(await troubles(await settingsWith({ ok: false, checks }))).toEqual({
+    lake: expect.stringMatching(/fotos e os arquivos não responde/),
+  });
+});
+
 test('O5: a site and a lake that do not answer', async () => {
   const settings = await settingsWith(WELL, { port: 9, lakeUrl: 'http://127.0.0.1:9' });
   expect(await troubles(settings)).toEqual({

@@ -79,7 +79,10 @@ function isWrong(lake: Readiness | undefined, name: string): boolean {
 function lakeTrouble(lake: Readiness | undefined): string | undefined {
   if (!lake)
     return 'O servidor do conteúdo não responde. O site mostra o que já foi publicado; ninguém consegue editar.';
-  return isWrong(lake, 'files') ? 'O servidor do conteúdo não consegue ler seus arquivos.' : undefined;
+  if (isWrong(lake, 'files')) return 'O servidor do conteúdo não consegue ler seus arquivos.';
+  return isWrong(lake, 'bucket')
+    ? 'O lugar onde ficam as fotos e os arquivos não responde. Textos podem ser editados; fotos novas, não.'
+    : undefined;
 }
 
 async function diskTrouble(dataDir: string, lake: Readiness | undefined): Promise<string | undefined> {
