@@ -192,6 +192,7 @@ describe('an administrator', () => {
     const grants = 'create:_type == "message" && _id in path("messages.**")';
     await admin.submit('/tokens', { label: 'Formulário', rights: 'grants', grants });
     const token = secretOn(admin);
+    expect(admin.html).toContain(`data-text="${token}"`);
     const ask = () => lake.ask('/users/me', { headers: { authorization: `Bearer ${token}` } });
     expect(await (await ask()).json()).toMatchObject({ name: 'Formulário', role: 'custom' });
     await admin.open('/accounts/tokens');

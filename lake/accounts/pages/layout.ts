@@ -8,9 +8,11 @@ import type { Visit } from './visit.ts';
 const STYLE = `
   header { background: var(--card); border-bottom: 1px solid var(--rule) }
   header > div, main { max-width: 1080px; margin: 0 auto; padding: 16px 24px }
-  header > div { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center }
+  header > div { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between;
+    padding-bottom: 0 }
   header p { margin: 0; font-weight: 700 }
-  nav { flex: 1; display: flex; flex-wrap: wrap; gap: 4px 20px }
+  header span { color: var(--soft); font-weight: 400 }
+  nav { order: 3; flex: 1 0 100%; display: flex; flex-wrap: wrap; gap: 4px 20px }
   nav a { padding: 8px 0; color: inherit; text-decoration: none }
   nav a:hover { text-decoration: underline }
   nav a[aria-current] { border-bottom: 3px solid var(--primary); font-weight: 700 }
@@ -50,8 +52,6 @@ const STYLE = `
   code { overflow-wrap: anywhere }
   @media (max-width: 600px) {
     header > div, main { padding-left: 16px; padding-right: 16px }
-    header > div { justify-content: space-between }
-    nav { order: 3; flex: 1 0 100% }
     td:empty { display: none }
     .box { padding: 16px }
     .rows { padding: 0 16px }
@@ -93,7 +93,7 @@ export function accountsPage(visit: Visit, { title, section, body, hasScript }: 
     FACTOR_STYLE + STYLE,
     html`<header>
         <div>
-          <p>${layout.accounts}</p>
+          <p>${layout.accounts} <span>${texts.siteName}</span></p>
           <nav aria-label="${layout.accounts}">
             ${entries.map(
               ([path, text]) =>

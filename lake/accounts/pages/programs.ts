@@ -2,6 +2,7 @@ import { AccountError } from '../../auth/account-error.ts';
 import { parseGrant } from '../../auth/check-grants.ts';
 import { done, visits } from './visit.ts';
 import { html } from 'hono/html';
+import { copyButton } from './forms.ts';
 import { leastOf, roleTitle } from '../../config/roles.ts';
 import { accountsPage, button, formToken, table } from './layout.ts';
 import type { AccountPages, Visit } from './visit.ts';
@@ -78,6 +79,7 @@ function tokenPage(visit: Visit, label: string, token: string): Html {
   const body = html`<div class="box">
     <p class="done" role="status">${tokens.tokenOf(label)}</p>
     <p><code class="secret">${token}</code></p>
+    <div class="row">${copyButton(visit.texts, tokens.copy, token)}</div>
     <p class="hint">${people.copyNow}</p>
     <p><a href="${visit.link('/tokens')}">${layout.back}</a></p>
   </div>`;

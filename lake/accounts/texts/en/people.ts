@@ -81,6 +81,7 @@ export const tokens = {
   none: 'No tokens.',
   create: 'Create token',
   created: 'Token created',
+  copy: 'Copy the token',
   tokenOf: (label: string) => `Token of ${label}:`,
   label: 'Name of the program',
   program: 'Program',

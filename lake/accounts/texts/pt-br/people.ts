@@ -76,6 +76,7 @@ export const tokens: Texts['tokens'] = {
   none: 'Nenhum token.',
   create: 'Criar token',
   created: 'Token criado',
+  copy: 'Copiar o token',
   tokenOf: (label) => `Token de ${label}:`,
   label: 'Nome da integração',
   program: 'Integração',
