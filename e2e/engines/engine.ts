@@ -2,8 +2,13 @@
 export interface EnginePage {
   /** Opens an address, and waits until the browser has loaded it. */
   open(url: string): Promise<void>;
-  /** To the page before, and waits until it is there: what is asked in between may never be answered. */
+  /** To the page before, and waits until it is there. */
   back(): Promise<void>;
+  /**
+   * Path of the page that is open or opens. What leads to another one waits for it with this: the browser itself answers, where
+   * a page that is just leaving may never do.
+   */
+  readonly path: () => Promise<string>;
   /** @param expression JavaScript; what it gives comes back as JSON */
   ask<Answer>(expression: string): Promise<Answer>;
   click(selector: string): Promise<void>;

@@ -62,9 +62,10 @@ describe.each(ENGINE_NAMES)('%s', (engine) => {
     await open('/');
     await page.click('[data-site-header] .actions summary');
     await page.click('[data-site-header] .panel a[href="/profissional"]');
+    await eventually(page.path, '/profissional');
     await eventually(title, 'Profissionais');
     await page.back();
-    await eventually(() => page.ask('location.pathname'), '/');
+    await eventually(page.path, '/');
     expect(await count('[data-site-header] .panel')).toBe(0);
   });
 
@@ -99,6 +100,7 @@ describe.each(ENGINE_NAMES)('%s', (engine) => {
     await page.type('main input[type="search"]', 'doppler');
     await eventually(() => count('li[data-words]'), 1);
     await page.click('li[data-words]:not([hidden]) a');
+    await eventually(page.path, '/exames/doppler-de-carotidas');
     await eventually(title, 'Doppler de carótidas');
   });
 

@@ -56,6 +56,7 @@ export async function openWebKit(): Promise<EnginePage> {
   return {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
+    path: async () => new URL(await driver.getCurrentUrl()).pathname,
     ask: (expression) => driver.executeScript(`return (${expression})`),
     click: async (selector) => {
       const element = await find(selector);

@@ -9,6 +9,7 @@ async function open(options: LaunchOptions): Promise<EnginePage> {
   return {
     open: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
+    path: () => Promise.resolve(new URL(page.url()).pathname),
     ask: async (expression) => (await page.evaluate(expression)) as never,
     click: (selector) => page.locator(selector).click(),
     async type(selector, text) {
