@@ -17,7 +17,7 @@ export function openLinks(database: DatabaseSync, now: () => number) {
   const count = database.prepare('SELECT count(*) AS count FROM link WHERE user_id = ?');
   const removeAll = database.prepare('DELETE FROM link WHERE user_id = ?');
   const remove = database.prepare('DELETE FROM link WHERE token_hash = ?');
-  const removeWaiting = database.prepare("DELETE FROM mail WHERE user_id = ? AND kind <> 'notice'");
+  const removeWaiting = database.prepare("DELETE FROM mail WHERE user_id = ? AND kind IN ('invitation', 'reset')");
   const removeExpired = database.prepare('DELETE FROM link WHERE expires_at <= ?');
   const iso = (time: number) => new Date(time).toISOString();
 

@@ -169,6 +169,12 @@ describe('a mail that the server does not take now', () => {
     expect(await nextMail()).toContain('A senha da sua conta foi trocada.');
   });
 
+  test('L11: is not withdrawn with links when it is about something else', () => {
+    accounts.mails.add(ana.id, 'approval', 'page-1');
+    accounts.links.removeAllOf(ana.id);
+    expect(isWaiting()).toBe(true);
+  });
+
   test('L11: without a mail server nothing is kept', async () => {
     const sender = createAccountMails(readConfig({ DATA_DIR: folder }), accounts, logger);
     sender.tell(ana, 'A senha da sua conta foi trocada.');
