@@ -189,6 +189,12 @@ describe('what a person can solve is one line and exit code 1', () => {
     ]);
   });
 
+  test('an option that is empty counts as not given, as a variable does: it does not mean the present folder', async () => {
+    const given = join(folder, 'given');
+    const { code, output } = await start(['user', 'list', '--data', ''], { DATA_DIR: given }).exit();
+    expect([code, output]).toEqual([1, expect.stringContaining(`There is no lake in ${given}: `)]);
+  });
+
   test('a data folder that is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');

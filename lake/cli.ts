@@ -122,7 +122,8 @@ async function run(program: LakeDefinition): Promise<void> {
   if (values.help) return print(usage(readCommand(env), definition));
   for (const [option, variable] of Object.entries(SETTINGS)) {
     if (option === 'dataset' && OF_ANY_DATASET.includes(command ?? '')) continue;
-    env[variable] = values[option as keyof typeof SETTINGS] ?? env[variable];
+    // As in the environment, what is empty counts as not set: an empty folder would be the present one.
+    env[variable] = values[option as keyof typeof SETTINGS] || env[variable];
   }
   if (values.memory) env.DATA_DIR = briefFolder();
   const config = readConfig(env, definition);
