@@ -39,6 +39,16 @@ function backUp(): string {
   return copy;
 }
 
+/** Returns the name of the file. */
+function upload(content: string): string {
+  const name = `${'0'.repeat(40)}.pdf`;
+  const original = originalPath(dataDir, 'file', 'production', name);
+  mkdirSync(dirname(original), { recursive: true });
+  writeFileSync(original, content);
+  write({ create: { _id: `file-${'0'.repeat(40)}-pdf`, _type: 'sanity.fileAsset' } });
+  return name;
+}
+
 const everything = ({ reader, history }: Dataset) => [
   reader.all(),
   history
@@ -122,11 +132,7 @@ it('L7: a large transaction is written in pieces, and comes back whole or not at
 
 it('L7: it brings the files of uploads along', async () => {
   const copy = backUp();
-  const name = `${'0'.repeat(40)}.pdf`;
-  const original = originalPath(dataDir, 'file', 'production', name);
-  mkdirSync(dirname(original), { recursive: true });
-  writeFileSync(original, 'preparo');
-  write({ create: { _id: `file-${'0'.repeat(40)}-pdf`, _type: 'sanity.fileAsset' } });
+  const name = upload('preparo');
   await journal.write();
   await replayJournal(folder, copy, 'production');
   expect(readFileSync(originalPath(copy, 'file', 'production', name), 'utf8')).toBe('preparo');
@@ -227,4 +233,17 @@ it('L7: where it cannot be written, that is said once, and nothing is missing wh
   title('três');
   await journal.write();
   expect(await replayJournal(folder, copy, 'production')).toMatchObject({ transactions: 3 });
+});
+
+it('L7: what of it could not be written takes no room', async () => {
+  backUp();
+  await journal.write();
+  journal.stop();
+  const place = join(folder, 'journal');
+  writeFileSync(join(place, 'assets'), 'in the way');
+  upload('preparo');
+  journal = keep();
+  await journal.write();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('could not be written beside the backups')]);
+  expect(readdirSync(place).toSorted()).toEqual(['assets', 'production.ndjson']);
 });

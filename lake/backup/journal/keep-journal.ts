@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { isWithin } from '../../config/settings.ts';
 import { encodeChange } from '../../store/change-row.ts';
 import { timeOfBackup } from '../rotation.ts';
@@ -95,14 +95,21 @@ export function keepJournal(options: Options): Journal {
     const sequence = startOf(backup);
     const erased = history.erasedFrom(sequence);
     const begun = { backup, erased: erased.length, sequence };
-    const draft = await open(`${path}.part`, 'w', 0o600);
+    const draft = `${path}.part`;
     try {
-      await draft.appendFile(journalLine({ after: { sequence, transactionId: idAt(sequence) }, erased }));
-      await appendTo(draft, begun);
-    } finally {
-      await draft.close();
+      const handle = await open(draft, 'w', 0o600);
+      try {
+        await handle.appendFile(journalLine({ after: { sequence, transactionId: idAt(sequence) }, erased }));
+        await appendTo(handle, begun);
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      // On a full disk it would keep the room that other journals and the next backup need.
+      await rm(draft, { force: true });
+      throw error;
     }
-    await rename(`${path}.part`, path);
     await removeUploads(folder, dataset.name, backup);
     return begun;
   }
