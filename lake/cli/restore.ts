@@ -138,11 +138,22 @@ function copyOf(target: CopyTarget, snapshot: string, key: string | undefined): 
 
 async function archiveNamed(name: string, folder: string): Promise<Source> {
   const names = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.tar.gz')).sort();
-  const newest = names.filter((file) => timeOfBackup(file) !== undefined).at(-1);
-  const wanted = name === 'latest' ? newest : name;
+  const wanted = name === 'latest' ? newestOf(names, folder) : name;
   const found = wanted && [resolve(wanted), resolve(folder, wanted)].find((path) => existsSync(path));
   if (found) return { name: found, unpack: (unpacked) => unpackAndVerify(found, unpacked) };
   const list = names.length === 0 ? 'none' : names.join('\n  ');
   const hint = SNAPSHOT.test(name) ? ' BACKUP_TARGET, which may have it, is not set.' : '';
   throw new Error(`There is no backup ${name}.${hint} In ${folder} there are:\n  ${list}`);
+}
+
+/**
+ * @param names in order
+ * @throws Error where a clock was or is wrong: what seems the newest may be far from it
+ */
+function newestOf(names: readonly string[], folder: string): string | undefined {
+  const newest = names.findLast((file) => timeOfBackup(file) !== undefined);
+  if (newest === undefined || (timeOfBackup(newest) ?? 0) <= Date.now()) return newest;
+  throw new Error(
+    `${newest} in ${folder} lies ahead: here it is ${new Date().toISOString()}. Set the clock right; if it is, that one is from a day when it was wrong: move it away.`,
+  );
 }
