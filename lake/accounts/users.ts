@@ -3,6 +3,7 @@ import { AccountError } from '../auth/account-error.ts';
 import { checkPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { newPublicId } from '../auth/secrets.ts';
+import { inTransaction } from '../store/database.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ScryptCost } from './passwords.ts';
 import type { Roles } from '../config/roles.ts';
@@ -109,15 +110,28 @@ export function openUsers(
       onChange();
       return { ...user, name, role, active, updatedAt: now };
     },
-    /** @throws AccountError when nobody may choose it for this account */
-    checkPassword: (email: string, password: string) => checkPassword(password, email, names),
-    /** Also ends every session of the account but `keep`. @throws AccountError */
-    async setPassword(email: string, password: string, keep?: string): Promise<void> {
+    /**
+     * Also ends every session of the account but `keep`.
+     * @param options.claim asked in the transaction that stores it, and undone with that: where it says false, nothing is stored
+     * @returns whether it was stored
+     * @throws AccountError when nobody may choose it for this account
+     */
+    async setPassword(
+      email: string,
+      password: string,
+      { keep, claim = () => true }: { keep?: string; claim?: () => boolean } = {},
+    ): Promise<boolean> {
       const user = findByEmail(email);
       if (!user) throw new AccountError('no-account', `There is no account for ${email}.`);
       await checkPassword(password, email, names);
-      writePassword.run(await hashPassword(password, cost), new Date().toISOString(), user.id);
-      sessions.endAllOf(user.id, keep);
+      const hash = await hashPassword(password, cost);
+      const isStored = inTransaction(database, () => {
+        if (!claim()) return false;
+        writePassword.run(hash, new Date().toISOString(), user.id);
+        return true;
+      });
+      if (isStored) sessions.endAllOf(user.id, keep);
+      return isStored;
     },
     /** The user, when the password is right and the account active. Takes the same time when there is no such account. */
     async verify(email: string, password: string): Promise<User | undefined> {

@@ -1,4 +1,6 @@
 /** What attackers and people in a hurry do with the pages of accounts: twice, late, in a second tab, past the page. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Secret, TOTP } from 'otpauth';
 import { newTotpSecret } from '../totp.ts';
 import { createPerson, PageReader, PASSWORD, SITE_ORIGIN } from './testing.ts';
@@ -57,6 +59,17 @@ describe('a link', () => {
     const { id } = await newPerson();
     const token = lake.accounts.links.create(id, 'reset') ?? '';
     expect((await post('/accounts/link', { token, password: 'curta' })).status).toBe(400);
+    expect((await post('/accounts/link', { token, password: NEW_PASSWORD })).status).toBe(303);
+  });
+
+  test('L11: is not used up by a password that the disk does not take', async () => {
+    const { id } = await newPerson();
+    const token = lake.accounts.links.create(id, 'reset') ?? '';
+    using disk = new DatabaseSync(join(lake.config.dataDir, 'accounts.db'));
+    disk.exec("CREATE TRIGGER full BEFORE UPDATE OF password ON user BEGIN SELECT RAISE(ABORT, 'full'); END");
+    const refused = await post('/accounts/link', { token, password: NEW_PASSWORD });
+    disk.exec('DROP TRIGGER full');
+    expect([refused.status, lake.accounts.links.find(token)?.userId]).toEqual([503, id]);
     expect((await post('/accounts/link', { token, password: NEW_PASSWORD })).status).toBe(303);
   });
 });

@@ -110,17 +110,15 @@ export function linkRoutes(pages: AccountPages): Hono {
     const origin = c.req.header('origin') ?? '';
     const form = await formOf(c);
     const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
-    const user = ownerOf(token);
-    if (!user || !isAllowedOrigin(origin, c.req.raw.headers, config)) return linkGone(c);
+    const [link, user] = [accounts.links.find(token), ownerOf(token)];
+    if (!link || !user || !isAllowedOrigin(origin, c.req.raw.headers, config)) return linkGone(c);
     try {
-      await users.checkPassword(user.email, password);
+      // Used up with the password that is stored and no other; of two who send it at once, one is told that it is gone.
+      const claim = () => accounts.links.use(token) !== undefined;
+      if (!(await users.setPassword(user.email, password, { claim }))) return linkGone(c);
     } catch (error) {
       return choosePassword(c, user, token, texts.problemText(error));
     }
-    // Used up before the password is stored, which takes a while: of two who send it at once, one is told that it is gone.
-    const link = accounts.links.use(token);
-    if (!link) return linkGone(c);
-    await users.setPassword(user.email, password);
     audit.write('user.password', { id: user.id, address: clientAddress(c) }, user.id, { link: link.purpose });
     if (user.hasPassword) accountMails.tell(user, texts.mails.passwordChangedByLink);
     const studio = studioAddress(config.publicUrl);

@@ -33,7 +33,7 @@ export function ownAccountRoutes(pages: AccountPages) {
   form('/me/password', show, async (visit) => {
     const { user, actor, sessionId, texts } = visit;
     await assertPassword(pages, visit);
-    await accounts.users.setPassword(user.email, visit.field('password'), sessionId);
+    await accounts.users.setPassword(user.email, visit.field('password'), { keep: sessionId });
     accounts.links.removeAllOf(user.id);
     accounts.audit.write('user.password', actor, user.id);
     accountMails.tell(user, texts.mails.passwordChanged);
