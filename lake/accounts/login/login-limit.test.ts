@@ -27,6 +27,13 @@ describe('login limit', () => {
     expect(limit.waitFor(from('1.1.1.1', 'ana@x.org'))).toBe(0);
   });
 
+  test('what stands behind the longest name that there is is neither kept nor another name', () => {
+    const limit = createLoginLimit(() => now);
+    const longest = 'a'.repeat(254);
+    fail(limit, 5, '1.1.1.1', `${longest}b`);
+    expect(limit.waitFor(from('1.1.1.1', `${longest}c`))).toBe(15 * 60);
+  });
+
   test('that a limit is reached is news once, whatever names are tried then, and again when it is reached anew', () => {
     const limit = createLoginLimit(() => now);
     expect(limit.isNews(from('1.1.1.1', 'ana@x.org'))).toBe(false);

@@ -21,6 +21,8 @@ export interface AttemptLimits {
 const LIMITS: AttemptLimits = { perPair: 5, perNetwork: 20 };
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_KEYS = 10_000;
+/** No account has a longer one (`users.ts`), and strangers would fill the memory with theirs. */
+const MAX_NAME_CHARACTERS = 254;
 
 /**
  * Nothing is counted by name alone: names are known to everybody, and whoever uses up such a count locks the owner out. A
@@ -30,7 +32,7 @@ export function createLoginLimit(now: () => number = Date.now, limits: AttemptLi
   const failures = new Map<string, number[]>();
   const recent = (key: string) => (failures.get(key) ?? []).filter((time) => time > now() - WINDOW_MS);
   const keysOf = ({ address, account, device }: Attempt) => {
-    const name = account.trim().toLowerCase();
+    const name = account.trim().toLowerCase().slice(0, MAX_NAME_CHARACTERS);
     if (device !== undefined) return [{ key: `device ${device} ${name}`, limit: limits.perPair }];
     const network = networkOf(address);
     return [
