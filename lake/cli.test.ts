@@ -1,9 +1,10 @@
 /** The lake as people start it: a process with a command line. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { WebSocket } from 'ws';
 import { freePort } from '../e2e/free-port.ts';
 import type { ChildProcess } from 'node:child_process';
@@ -234,4 +235,11 @@ test('makes a backup while it serves, and says which version it is', async () =>
 test('what cannot be found is named, and the lake is not left behind', async () => {
   const { code, output } = await run('--port', '0', '--no-seed', '--import', join(folder, 'absent.tar.gz'));
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no ${join(folder, 'absent.tar.gz')}.`)]);
+});
+
+test('a folder that is called .env is none of its settings', async () => {
+  mkdirSync(join(folder, '.env'));
+  const bin = resolve(import.meta.dirname, 'bin.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [bin, '--version'], { cwd: folder });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
