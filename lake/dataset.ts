@@ -48,6 +48,8 @@ export interface Dataset {
   readonly erased: ErasedContent;
   /** False when the file was removed or replaced: what is written to it is refused. */
   isInPlace(): boolean;
+  /** Resolves when another thread is done with the file; undefined when none works on it. */
+  pause(): Promise<unknown> | undefined;
   close(): void;
 }
 
@@ -138,6 +140,7 @@ export function openDataset(options: DatasetOptions): Dataset {
     hasMigrated: (id) => log.setting(MIGRATION_SETTING + id) !== undefined,
     erased: erasedContentOf(writable),
     isInPlace: () => isInPlace(writable),
+    pause: () => log.pause(),
     close() {
       if (!writable.isOpen) return;
       words.stop();

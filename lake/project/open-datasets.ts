@@ -209,6 +209,8 @@ export function openDatasets({ config, database, originals, report, rules }: Opt
       open.set(name, { ...entry, info, dataset: { ...entry.dataset, access } });
     },
     async remove(name) {
+      // A thread opens the file by its name: it would write into the next dataset that bears it.
+      for (let held = need(name).dataset.pause(); held; held = need(name).dataset.pause()) await held;
       const entry = need(name);
       assertNotMain(name);
       const addon = [...open.values()].find(({ info }) => info.addonFor === name);

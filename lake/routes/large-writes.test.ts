@@ -176,6 +176,20 @@ test('L1: uploads and erasures wait for it, like other writes', async () => {
   expect((await large).status).toBe(200);
 });
 
+test('L1: what comes to a dataset that is removed is not found in the next one of its name', async () => {
+  const { datasets } = lake.lake;
+  const access = { aclMode: 'private', profile: 'content' } as const;
+  datasets.create('temp', access);
+  const first = mutate(pages());
+  const late = lake.ask('/data/mutate/temp', { as: 'administrator', body: { mutations: pages() } });
+  while (!datasets.get('temp').pause()) await setImmediate();
+  await datasets.remove('temp');
+  const { reader, transactor } = datasets.create('temp', access);
+  await Promise.all([first, late]);
+  transactor.mutate({ mutations: [{ create: { _id: 'a', _type: 'page' } }], caller: systemCaller });
+  expect([...reader.everything().entries()].map(({ id }) => id)).toEqual(['a']);
+});
+
 test.each(['removed', 'replaced'])(
   'O7: a file that is %s meanwhile is not made anew, and nothing is acknowledged',
   async (what) => {
