@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { createApp } from './http.ts';
 import { openTestLake } from './routes/testing.ts';
+import type { StatementSync } from 'node:sqlite';
 import type { TestLake } from './routes/testing.ts';
 
 const SITE = 'http://localhost:3000';
@@ -147,6 +149,30 @@ test('an unexpected failure is a 500 that tells nothing, and is logged with its 
   expect(error).toMatchObject({ level: 50, path: '/v1/data/query/production', err: { message: 'secret detail' } });
   expect(request).toMatchObject({ level: 30, status: 500, method: 'GET', requestId: error?.requestId });
   expect(reply.headers.get('x-request-id')).toBe(error?.requestId);
+});
+
+test.each<[string, (database: DatabaseSync, statement: StatementSync) => unknown]>([
+  ['reads', (_database, statement) => statement.get()],
+  ['writes', (database) => database.exec('BEGIN')],
+])('who %s when the dataset was removed meanwhile is told to try again', async (_what, work) => {
+  const database = new DatabaseSync(':memory:');
+  const statement = database.prepare('SELECT 1');
+  database.close();
+  const removed = {
+    ...lake.lake,
+    callerOf: (): never => {
+      try {
+        throw work(database, statement);
+      } catch (error) {
+        const { message, code } = error as Error & { code: string };
+        // Those of Node are none of what the web framework knows as errors in a test.
+        throw Object.assign(new Error(message), { code });
+      }
+    },
+  };
+  const app = createApp({ lake: removed, accounts: lake.accounts, logger: pino({ enabled: false }) });
+  const reply = await app.request('/v1/data/query/production?query=*');
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
 test('the log keeps the beginning of a long address or tag', async () => {

@@ -93,6 +93,11 @@ function cannotWrite(cause?: unknown): LakeError {
   });
 }
 
+/** Of SQLite, or because the database was closed meanwhile. */
 export function isSqliteError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'ERR_SQLITE_ERROR' || (error.code === 'ERR_INVALID_STATE' && CLOSED.test(String(error)));
 }
+
+/** Streams have the same code for what is over. */
+const CLOSED = /: (?:database is not open|statement has been finalized)$/;
