@@ -96,8 +96,9 @@ function cannotWrite(cause?: unknown): LakeError {
 /** Of SQLite, or because the database was closed meanwhile. */
 export function isSqliteError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return error.code === 'ERR_SQLITE_ERROR' || (error.code === 'ERR_INVALID_STATE' && CLOSED.test(String(error)));
+  if (error.code === 'ERR_SQLITE_ERROR') return true;
+  return error.code === 'ERR_INVALID_STATE' && 'message' in error && CLOSED.has(error.message);
 }
 
 /** Streams have the same code for what is over. */
-const CLOSED = /: (?:database is not open|statement has been finalized)$/;
+const CLOSED = new Set<unknown>(['database is not open', 'statement has been finalized']);
