@@ -93,12 +93,9 @@ function cannotWrite(cause?: unknown): LakeError {
   });
 }
 
-/** Of SQLite, or because the database was closed meanwhile. */
+/** Of SQLite, or of a database that was closed meanwhile. */
 export function isSqliteError(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  if (error.code === 'ERR_SQLITE_ERROR') return true;
-  return error.code === 'ERR_INVALID_STATE' && 'message' in error && CLOSED.has(error.message);
+  return typeof error === 'object' && error !== null && 'code' in error && CODES.has(error.code);
 }
 
-/** Streams have the same code for what is over. */
-const CLOSED = new Set<unknown>(['database is not open', 'statement has been finalized']);
+const CODES = new Set<unknown>(['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']);
