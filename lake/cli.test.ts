@@ -164,7 +164,7 @@ describe('what a person can solve is one line and exit code 1', () => {
   test.each([
     [['--port', 'abc'], /^--port \(LAKE_PORT\) must be a port number .*\n$/],
     [['--project', 'Bad Id'], /^--project \(SANITY_PROJECT_ID\) must be .*\n$/],
-    [['--colour', 'red'], /^Unknown option '--colour'.*\n$/],
+    [['--colour', 'red'], /^Unknown option '--colour'\. --help lists those that there are\.\n$/],
     [['dance'], /^Unknown command "dance"/],
   ])('%j', async (args, message) => {
     const { code, output } = await run(...args);
@@ -201,6 +201,14 @@ describe('what a person can solve is one line and exit code 1', () => {
     writeFileSync(file, '');
     const { code, output } = await run('--port', '0', '--data', file);
     expect([code, output.split('\n').length]).toEqual([1, 2]);
+  });
+
+  test('a data folder whose files cannot be written', async () => {
+    mkdirSync(join(folder, 'lake.lock'));
+    expect(await run('--port', '0')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^No permission: .* who may write in the --data folder .*\n$/),
+    });
   });
 });
 

@@ -184,6 +184,9 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+/** SQLITE_READONLY, SQLITE_CANTOPEN */
+const CANNOT_WRITE: readonly number[] = [8, 14];
+
 /** Problems a person can solve are told in one line; anything else keeps its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -192,6 +195,10 @@ function explain(error: unknown): string {
   if (code === 'ENOENT' && 'path' in error) return `There is no ${String(error.path)}.`;
   if (code === 'EACCES' || code === 'EPERM')
     return `No permission: ${error.message}. Choose another --port or --data folder.`;
+  if (code === 'ERR_SQLITE_ERROR' && 'errcode' in error && CANNOT_WRITE.includes(Number(error.errcode) & 0xff))
+    return `No permission: ${error.message}. See who may write in the --data folder and its files, or choose another.`;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+    return `${error.message.replace(/\. To specify.*/s, '.')} --help lists those that there are.`;
   return withOptions(process.env.LAKE_LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message);
 }
 

@@ -37,6 +37,7 @@ test('says what is missing or wrong', () => {
   expect(() => create({ ...whole, url: 'ftp://x' })).toThrow('"url"');
   expect(() => create({ ...whole, filter: '_type ==' })).toThrow('parse filter');
   expect(() => create({ ...whole, header: ['x'] })).toThrow('"Name: value"');
+  expect(() => create({ ...whole, dataset: 'producton' })).toThrow('There is no dataset "producton". There are: ');
   expect(() => webhook('log', 'nobody')).toThrow('not found');
   expect(() => webhook('make')).toThrow('webhook create');
 });
@@ -53,4 +54,16 @@ test('a lake that runs takes up a webhook made beside it, and its log can be rea
   expect(webhook('log', id)).toMatch(/^\d{4}-\S+Z {2}delivered \(200\) {2}\d+ ms {2}\S+$/);
   project.close();
   await receiver.close();
+});
+
+test('the log says why a delivery failed that reached nobody', async () => {
+  const project = openProject(readConfig({ DATA_DIR: dataDir }), () => undefined);
+  const id = create({ name: 'x', url: 'http://localhost:9/', dataset: 'production' });
+  const mutations = [{ create: { _id: 'a', _type: 'page' } }];
+  project.datasets.get('production').transactor.mutate({ mutations, caller: systemCaller });
+  while (webhook('log', id) === '') await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(webhook('log', id)).toContain(
+    'failed ("localhost" is not on the public internet; list it in LAKE_WEBHOOK_HOSTS',
+  );
+  project.close();
 });

@@ -1,3 +1,4 @@
+import { openDatasetTable } from '../project/dataset-table.ts';
 import { openProjectDatabase } from '../project/project-database.ts';
 import { openDeliveryLog } from '../webhooks/delivery-log.ts';
 import { openHookTable } from '../webhooks/hook-table.ts';
@@ -27,6 +28,7 @@ export interface WebhookOptions {
 export function webhookCommand(action: string | undefined, id: string | undefined, options: WebhookOptions): string {
   const database = openProjectDatabase(options.dataDir);
   try {
+    if (action === 'create') assertDataset(options.dataset, openDatasetTable(database).list());
     return run(action, id ?? '', options, openHookTable(database), openDeliveryLog(database));
   } finally {
     database.close();
@@ -83,6 +85,13 @@ function definitionFrom({
   };
 }
 
+/** The API takes any name, as the hosted service does; here somebody may have mistyped it. @throws Error when there is none */
+function assertDataset(name: string | undefined, known: readonly { readonly name: string }[]): void {
+  const names = known.map((dataset) => dataset.name);
+  if (name === undefined || name === '*' || names.includes(name)) return;
+  throw new Error(`There is no dataset "${name}". There are: ${names.join(', ')}.`);
+}
+
 function headerFrom(text: string): readonly [string, string] {
   const colon = text.indexOf(':');
   if (colon < 1) throw new Error(`A header is written "Name: value", not "${text}".`);
@@ -94,7 +103,7 @@ function describe({ id, name, url, dataset, rule, isDisabledByUser }: Hook): str
   return `${id}  ${state}  ${dataset}  ${rule.on.join(',')}  ${url}  ${name}`;
 }
 
-function describeAttempt({ id, createdAt, isFailure, resultCode, failureReason, duration }: LoggedAttempt): string {
-  const outcome = isFailure ? `failed (${resultCode ?? failureReason ?? 'unknown'})` : `delivered (${resultCode})`;
+function describeAttempt({ id, createdAt, isFailure, resultCode, resultBody, duration }: LoggedAttempt): string {
+  const outcome = isFailure ? `failed (${resultCode ?? resultBody ?? 'unknown'})` : `delivered (${resultCode})`;
   return `${createdAt}  ${outcome}  ${duration} ms  ${id}`;
 }
