@@ -96,3 +96,7 @@ test('every text is there in both languages, and none is left as it was', () => 
   const same = textsIn(en).filter(([where, text]) => text === '' || portuguese.get(where) === text);
   expect(same.map(([where]) => where)).toEqual(['.login.email', '.people.email']);
 });
+
+test('no text names a command of one product', () => {
+  expect(JSON.stringify([en, ptBr])).not.toContain('npm run');
+});

@@ -51,7 +51,7 @@ export const events: Texts['events'] = {
 };
 
 export const operations: Texts['operations'] = {
-  hint: 'O servidor, cópias de segurança, webhooks, e como o site chega aos visitantes.',
+  hint: 'O servidor, cópias de segurança e webhooks.',
   server: 'Servidor',
   allWell: 'Nada pede atenção.',
   backups: 'Cópias de segurança',
@@ -66,8 +66,8 @@ export const operations: Texts['operations'] = {
   missing: (count) => `Arquivos enviados que faltam no disco: ${count}.`,
   otherDisk: html`As cópias ficam no mesmo disco que os dados e se perdem junto com ele. Peça a quem cuida do servidor
   que as guarde também em outro disco (<code>BACKUP_DIR</code>) ou em outro servidor (<code>BACKUP_TARGET</code>).`,
-  keepKey: html`Sem a chave ninguém lê as cópias enviadas. Guarde-a também longe deste servidor: quem cuida dele a vê
-    com <code>npm run -s backup -- --key</code>.`,
+  keepKey: html`Sem a chave ninguém lê as cópias enviadas. Guarde-a também longe deste servidor: está no arquivo que
+    <code>RESTIC_PASSWORD_FILE</code> indica, ou em <code>backup.key</code> na pasta dos dados.`,
   noWebhooks: 'Nenhum webhook registrado.',
   delivered: 'Entregues',
   deliveredInADay: 'Entregues em 24 horas',
