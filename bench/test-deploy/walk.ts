@@ -53,6 +53,12 @@ export async function walk(options: Walk): Promise<void> {
   await shows(visitor, 'Clínica Primeira');
   tell('backup, data folder destroyed, restored');
 
+  const moment = (await machine.run('date -u +%FT%TZ')).trim();
+  await write(visitor, 'Clínica quebrada');
+  assert.match(await machine.run(`clinic restore --at ${moment}`), /The site is back/);
+  await shows(visitor, 'Clínica Primeira');
+  tell('content brought back to a moment');
+
   await send(machine, releases.second, releases.broken);
   await machine.run('echo 0 > clinic-damaged.tar.gz; cp clinic-second.tar.gz.sha256 clinic-damaged.tar.gz.sha256');
   assert.match((await machine.tryTo('clinic upgrade clinic-damaged.tar.gz')).output, /damaged/);
