@@ -59,8 +59,10 @@ export function datasetsIn(dataDir: string): readonly string[] {
 function folderVersion(dataDir: string): number {
   const file = join(dataDir, VERSION_FILE);
   if (!existsSync(file)) return existsSync(join(dataDir, 'accounts.db')) ? 1 : FOLDER_VERSION;
+  // Who may not read it is told so: it is not damaged then.
+  const text = readFileSync(file, 'utf8');
   try {
-    return versionSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+    return versionSchema.parse(JSON.parse(text)).version;
   } catch (cause) {
     throw new Error(`${file} is damaged: it must hold {"version": ${FOLDER_VERSION}}.`, { cause });
   }

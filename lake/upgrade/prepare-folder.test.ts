@@ -154,6 +154,12 @@ test('a folder whose layout is newer is refused, and one that does not say its v
   await expect(openLake(config, logger)).rejects.toThrow('version.json is damaged');
 });
 
+test('a version that cannot be read is not called damaged', async () => {
+  rmSync(join(dataDir, 'version.json'));
+  mkdirSync(join(dataDir, 'version.json'));
+  await expect(openLake(readConfig({ DATA_DIR: dataDir }), logger)).rejects.toThrow('EISDIR');
+});
+
 test('commands beside the lake do not upgrade it on the quiet', () => {
   expect(() => assertPresentVersion(dataDir)).not.toThrow();
   expect(tokenCommand('list', undefined, { dataDir, role: undefined, label: undefined })).toBe('');
