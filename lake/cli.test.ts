@@ -166,6 +166,8 @@ describe('what a person can solve is one line and exit code 1', () => {
     [['--project', 'Bad Id'], /^--project \(SANITY_PROJECT_ID\) must be .*\n$/],
     [['--colour', 'red'], /^Unknown option '--colour'\. --help lists those that there are\.\n$/],
     [['dance'], /^Unknown command "dance"/],
+    [['--at', '2026-11-20T14:03:00Z'], /^--at is an option of "restore" and does nothing here\. .*\n$/],
+    [['backup', '--role', 'king'], /^--role is an option of "token" and "user" and does nothing here\. /],
   ])('%j', async (args, message) => {
     const { code, output } = await run(...args);
     expect(code).toBe(1);

@@ -54,7 +54,18 @@ ${WEBHOOK_USAGE}
 Roles: ${Object.keys(roles).join(', ')}.
 Every command takes --data <folder>, and --config <file> where a lake is served with one; --version says which this is.`;
 
-const COMMANDS = ['backup', 'token', 'user', 'sessions', 'erase', 'audit', 'webhook'];
+/** Options of each command; without one, the lake is served. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  '': ['memory', 'import', 'no-seed'],
+  restore: ['at', 'from', 'force'],
+  backup: ['to', 'key'],
+  token: ['role', 'label', 'days', 'grant'],
+  user: ['email', 'name', 'role', 'password'],
+  sessions: ['email'],
+  erase: ['document'],
+  audit: ['limit', 'days'],
+  webhook: ['name', 'url', 'on', 'filter', 'projection', 'secret', 'header', 'drafts', 'versions'],
+};
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -115,13 +126,16 @@ export async function main(program: LakeDefinition): Promise<void> {
 
 async function run(program: LakeDefinition): Promise<void> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const [command, action, id] = positionals;
+  const [command = '', action, id] = positionals;
   const definition = { ...program, ...(values.config !== undefined && (await readDefinition(values.config))) };
   const env = withDefaults(process.env, { ...program.settings, ...definition.settings });
   if (values.version) return print(packageVersion());
-  if (values.help) return print(usage(readCommand(env), definition));
+  const help = usage(readCommand(env), definition);
+  if (values.help || command === 'help') return print(help);
+  if (!(command in COMMANDS)) throw new Error(`Unknown command "${command}".\n\n${help}`);
+  assertOptions(command, Object.keys(values));
   for (const [option, variable] of Object.entries(SETTINGS)) {
-    if (option === 'dataset' && OF_ANY_DATASET.includes(command ?? '')) continue;
+    if (option === 'dataset' && OF_ANY_DATASET.includes(command)) continue;
     // As in the environment, what is empty counts as not set: an empty folder would be the present one.
     env[variable] = values[option as keyof typeof SETTINGS] || env[variable];
   }
@@ -132,11 +146,7 @@ async function run(program: LakeDefinition): Promise<void> {
   const { migrations = [] } = definition;
 
   if (command === 'restore') return print(await restoreCommand({ config, migrations, from, at, force }));
-  if (command !== undefined) {
-    if (!COMMANDS.includes(command))
-      throw new Error(`Unknown command "${command}".\n\n${usage(config.command, definition)}`);
-    assertPresentVersion(dataDir);
-  }
+  if (command !== '') assertPresentVersion(dataDir);
   if (command === 'backup')
     return print(values.key ? backupKey(config.backup) : await backupCommand({ config, to: values.to }));
   if (command === 'token')
@@ -165,6 +175,16 @@ async function run(program: LakeDefinition): Promise<void> {
     archive: values.import,
     isBrief: values.memory,
   });
+}
+
+/** Who forgets the command must not start a lake. @throws Error naming the option that another command has */
+function assertOptions(command: string, given: readonly string[]): void {
+  for (const option of given) {
+    const owners = Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.includes(option));
+    if (owners.length === 0 || owners.includes(command)) continue;
+    const names = owners.map((name) => (name === '' ? 'a lake that is served' : `"${name}"`)).join(' and ');
+    throw new Error(`--${option} is an option of ${names} and does nothing here. --help lists those of each command.`);
+  }
 }
 
 /** Of the package that this file stands in. */
