@@ -145,7 +145,7 @@ test.each([
   const file = join(folder, `datasets/${name}.db`);
   rmSync(file);
   if (left !== undefined) writeFileSync(file, left);
-  const reason = new RegExp(`/${name}\\.db (is missing|holds nothing).*npm run restore`);
+  const reason = new RegExp(`/${name}\\.db (is missing|holds nothing).*command: restore`);
   await expect(openLake(config, logger)).rejects.toThrow(reason);
   await expect(openLake(config, logger)).rejects.toThrow(reason);
 });
@@ -179,7 +179,7 @@ test('F3: a document that cannot be read is named, with its file and what to do,
   database.close();
   const second = await openLake(config, logger);
   const { reader } = second.lake.datasets.get('production');
-  expect(() => reader.get('a')).toThrow(/production\.db is damaged: the document "a".*npm run restore/);
+  expect(() => reader.get('a')).toThrow(/production\.db is damaged: the document "a".*command: restore/);
   expect(reader.get('b')).toMatchObject({ _type: 'page' });
   second.close();
 });

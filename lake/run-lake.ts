@@ -31,7 +31,7 @@ export interface RunningLake extends Omit<OpenLake, 'close'> {
 }
 
 const LOST_FILES =
-  'These files were removed or replaced while the lake runs. Writes are refused, reads go on. Put the folder (or its disk) back as it was; if it is lost, stop the lake and restore a backup: npm run restore.';
+  'These files were removed or replaced while the lake runs. Writes are refused, reads go on. Put the folder (or its disk) back as it was; if it is lost, stop the lake and restore a backup (command: restore).';
 
 /** Opens the lake with everything that goes on beside requests: backups, erasure, the look at its files. */
 export async function runLake({ config, logger, definition = {}, adminPassword }: RunOptions): Promise<RunningLake> {

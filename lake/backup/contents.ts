@@ -35,7 +35,7 @@ export const EXCHANGING = 'exchanging-';
 /** @throws Error when a restoration was cut off: what is in the folder is neither what was there nor what was to come */
 export function assertNotCutOff(dataDir: string, names: readonly string[]): void {
   if (!names.some((name) => name.startsWith(EXCHANGING))) return;
-  throw new Error(`A restoration into ${dataDir} was cut off: run it again first (npm run restore).`);
+  throw new Error(`A restoration into ${dataDir} was cut off: run it again first (command: restore).`);
 }
 
 /** What belongs to the folder and to running processes, not to what is in it: in no backup, and a restoration leaves it. */

@@ -50,7 +50,7 @@ async function whileStopped({ config, authenticate }: EraseOptions, dataset: str
 async function throughLake({ config, lakeUrl }: EraseOptions, dataset: string, id: string): Promise<Erased> {
   const accounts = openAccounts(config.dataDir);
   const end = new Date(Date.now() + MINUTE_MS).toISOString();
-  const { token, robot } = accounts.robots.create('npm run erase', 'administrator', end);
+  const { token, robot } = accounts.robots.create('erase', 'administrator', end);
   try {
     const response = await fetch(`${lakeUrl}/v2025-02-19/data/erase/${encodeURIComponent(dataset)}`, {
       method: 'POST',

@@ -64,7 +64,7 @@ export async function restoreCommand(options: RestoreOptions): Promise<string> {
     ...(waiting === 0
       ? []
       : [`Messages of visitors that wait for the lake: ${waiting}. They reach it when the site runs.`]),
-    'What was erased for good after the backup (npm run erase) is there again, unless the journal knew of it: erase it once more.',
+    'What was erased for good after the backup (command: erase) is there again, unless the journal knew of it: erase it once more.',
   ].join('\n');
 }
 

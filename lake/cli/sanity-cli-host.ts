@@ -13,7 +13,7 @@ if (!apiHost) throw new Error('SANITY_API_HOST must hold the address of the lake
 
 // It would open a page of sanity.io, which knows no lake.
 if (/^hooks? create( |$)/.test(process.argv.slice(2).join(' ').replace(':', ' '))) {
-  console.error('Webhooks of a lake are made with: npm run lake -- webhook create --name … --url …');
+  console.error('Webhooks of a lake are made with its own command: webhook create --name … --url …');
   process.exit(1);
 }
 

@@ -249,7 +249,7 @@ function assertStillThere(path: string): void {
   if (!holdsNothing(path)) return;
   const what = existsSync(path) ? 'holds nothing' : 'is missing';
   throw new Error(
-    `${path} ${what}, and it held content. Restore a backup (npm run restore), or name another folder in DATA_DIR to begin anew. To go on without it: docs/lake-durability.md.`,
+    `${path} ${what}, and it held content. Restore a backup (command: restore), or name another folder in DATA_DIR to begin anew. To go on without it: docs/lake-durability.md.`,
   );
 }
 

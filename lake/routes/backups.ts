@@ -40,7 +40,11 @@ export function backupRoutes(lake: Lake): Hono {
 
   routes.get('/projects/:project/datasets/:dataset/backups/:backup', async (c) => {
     await assertAdministrator(c, lake);
-    throw new LakeError(409, undefined, `It is one archive of everything: ${backup.folder}. Restore: npm run restore.`);
+    throw new LakeError(
+      409,
+      undefined,
+      `It is one archive of everything: ${backup.folder}. The command restore puts it in place.`,
+    );
   });
 
   routes.put('/projects/:project/datasets/:dataset/settings/backups', async (c) => {

@@ -41,7 +41,7 @@ export function parseStored(database: DatabaseSync, id: string, text: string): S
     return freezeDeep(JSON.parse(text) as StoredDocument);
   } catch (cause) {
     const damaged = `${database.location() ?? 'The database'} is damaged: the document "${id}" cannot be read.`;
-    throw new Error(`${damaged} Restore a backup: npm run restore.`, { cause });
+    throw new Error(`${damaged} Restore a backup (command: restore).`, { cause });
   }
 }
 

@@ -180,7 +180,7 @@ test.each(['on another disk', 'in it'])(
     for (const name of ['2026-03-01T03-00-00Z.tar.gz', '2026-03-02T03-00-00Z.tar.gz', 'notes.txt']) {
       writeFileSync(join(folder, name), '');
     }
-    await expect(start()).rejects.toThrow(new RegExp(`${dataDir} is empty.*mounted.*npm run restore -- --from latest`));
+    await expect(start()).rejects.toThrow(new RegExp(`${dataDir} is empty.*mounted.*command: restore --from latest`));
     expect(readdirSync(dataDir).filter((name) => name !== 'backups')).toEqual(['lake.lock']);
     for (const name of readdirSync(folder)) if (name !== 'notes.txt') rmSync(join(folder, name));
     await start();

@@ -87,7 +87,7 @@ export function assertNotLost(dataDir: string, backups: string): void {
   if ([VERSION_FILE, 'project.db'].some((name) => existsSync(join(dataDir, name))) || !existsSync(backups)) return;
   if (!readdirSync(backups).some((name) => timeOfBackup(name) !== undefined)) return;
   throw new Error(
-    `${dataDir} is empty, and there are backups of it: is its disk mounted? If it is lost: npm run restore -- --from latest. To begin anew, move the backups away, or set DATA_DIR to another folder.`,
+    `${dataDir} is empty, and there are backups of it: is its disk mounted? If it is lost, restore the newest (command: restore --from latest). To begin anew, move the backups away, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -96,6 +96,6 @@ function assertNotNewer(dataDir: string, differences: readonly Difference[]): vo
   if (newer.length === 0) return;
   const list = newer.map(({ path, found, known }) => `${path} has version ${found}, known is ${known}`).join('; ');
   throw new Error(
-    `${dataDir} was written by a newer version of this program (${list}). Nothing was changed. Start the newer version, or restore a backup made before it ran (npm run restore).`,
+    `${dataDir} was written by a newer version of this program (${list}). Nothing was changed. Start the newer version, or restore a backup made before it ran (command: restore).`,
   );
 }

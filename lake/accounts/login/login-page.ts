@@ -184,7 +184,7 @@ export function signInPage(texts: AccountTexts, title: string, content: Html): H
     FACTOR_STYLE + STYLE,
     html`<main>
         <h1>${title}</h1>
-        <p class="lead">${texts.login.lead(texts.siteName)}</p>
+        <p class="lead">${texts.siteName}</p>
         ${content}
       </main>
       ${passkeyScript}`,

@@ -2,7 +2,6 @@ import { MIN_PASSWORD_LENGTH } from '../../password-rules.ts';
 
 /** Signing in, and what the pages for it share with those of an account: fields, codes, passkeys. */
 export const login = {
-  lead: (siteName: string) => siteName,
   /** What Studio calls this way in, beside others. */
   provider: 'E-mail and password',
   signIn: 'Sign in',

@@ -2,7 +2,6 @@ import { MIN_PASSWORD_LENGTH } from '../../password-rules.ts';
 import type { Texts } from '../en.ts';
 
 export const login: Texts['login'] = {
-  lead: () => 'Área de edição do site',
   provider: 'Conta do site',
   signIn: 'Entrar',
   email: 'E-mail',
