@@ -33,10 +33,10 @@ test('R: Studio learns of every role what it is called', async () => {
   const [status, roles] = await get('/projects/clinica/roles', { as: 'viewer' });
   expect(status).toBe(200);
   expect((roles as { name: string; title: string }[]).map(({ name, title }) => `${name}: ${title}`)).toEqual([
-    'administrator: Administrator',
+    'administrator: Administrador',
     'editor: Editor',
-    'contributor: Contributor',
-    'viewer: Viewer',
+    'contributor: Colaborador',
+    'viewer: Leitor',
   ]);
 });
 
