@@ -7,7 +7,7 @@ import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import {
   chooseAction,
-  confirmation,
+  confirmAction,
   documentPath,
   field,
   goInStudio,
@@ -64,8 +64,7 @@ it('keeps an edit as a draft beside the published version, and discards it again
   // Not by the word “Salvo”: Studio shows it for three seconds, and not where it mounts the form anew meanwhile.
   await eventually(() => stored('drafts.journey-edit'), 'Edna Ensaio Pires');
   expect(await stored('journey-edit')).toBe('Edna Ensaio Prado');
-  await chooseAction(page, 'Descartar alterações');
-  await confirmation(page).getByTestId('confirm-button').click();
+  await confirmAction(page, 'Descartar alterações');
   await page.getByText('Todas as alterações desde a última publicação foram descartadas').waitFor();
   expect(await textInput(page, 'fullName').inputValue()).toBe('Edna Ensaio Prado');
   expect(await stored('drafts.journey-edit')).toBeNull();
@@ -105,7 +104,6 @@ it('says where a document is used and what to do instead, and deletes it when no
 
   await stack.client.delete('journey-referrer');
   await page.reload();
-  await chooseAction(page, 'Excluir');
-  await confirmation(page).getByRole('button', { name: 'Excluir' }).click();
+  await confirmAction(page, 'Excluir');
   await eventually(() => stored('journey-delete'), null);
 });

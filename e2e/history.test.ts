@@ -5,16 +5,7 @@ import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { addProfessional } from './people.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import {
-  chooseAction,
-  confirmation,
-  documentPath,
-  goInStudio,
-  openHistory,
-  publish,
-  saved,
-  textInput,
-} from './studio.ts';
+import { confirmAction, documentPath, goInStudio, openHistory, publish, saved, textInput } from './studio.ts';
 
 const ID = 'journey-history';
 const CREATED = 'journey-created';
@@ -159,8 +150,7 @@ describe('K19: a deleted document', () => {
         await rename(draft, id);
         await saved(page);
       }
-      await chooseAction(page, 'Excluir');
-      await confirmation(page).getByTestId('confirm-button').click();
+      await confirmAction(page, 'Excluir');
       await eventually(() => nameIn(id), null);
     }
     // As somebody who comes later: nothing of them is in the browser's memory.

@@ -48,12 +48,17 @@ it('R, T9, S6: the reception finds a new message and the day it is promised for,
   // Nobody writes a message here.
   expect(await page.getByTestId('action-intent-button').count()).toBe(0);
   // S6: the words first, below them the ways to answer, then what was done; and no word of publication.
-  const [words = 0, call = 0, state = 0] = await Promise.all(
-    [page.getByTestId('field-text'), page.getByRole('link', { name: 'Ligar' }), page.getByTestId('field-state')].map(
-      async (part) => (await part.boundingBox())?.y,
-    ),
-  );
-  expect([words < call, call < state, state < 900]).toEqual([true, true, true]);
+  const parts = [
+    page.getByTestId('field-text'),
+    page.getByRole('link', { name: 'Ligar' }),
+    page.getByTestId('field-state'),
+  ];
+  await eventually(async () => {
+    const [words = 0, call = 0, state = 0] = await Promise.all(
+      parts.map(async (part) => (await part.boundingBox())?.y),
+    );
+    return [words < call, call < state, state < 900];
+  }, [true, true, true]);
   expect(await page.getByTestId('document-pane').getByText('Publicado').isVisible()).toBe(false);
   const ways = ['Ligar', 'WhatsApp', 'Responder por e-mail'].map((name) => page.getByRole('link', { name }));
   const addresses = await Promise.all(ways.map((way) => way.getAttribute('href')));

@@ -142,9 +142,11 @@ export async function chooseAction(page: Page, title: string): Promise<void> {
   }
 }
 
-/** The dialog that asks whether one means it. */
-export function confirmation(page: Page): Locator {
-  return page.getByRole('dialog').filter({ has: page.getByTestId('confirm-button') });
+/** Chooses what Studio asks about once more, and says yes. While a document is being saved it takes its question away again. */
+export async function confirmAction(page: Page, title: string): Promise<void> {
+  const yes = page.getByRole('dialog').getByTestId('confirm-button');
+  await untilShown(yes, () => chooseAction(page, title));
+  await yes.click();
 }
 
 /** Opens the panel beside the form that has the tabs Histórico and Revisar alterações, unless it is open. */
