@@ -2,7 +2,7 @@
 export interface EnginePage {
   /** Opens an address, and waits until the browser has loaded it. */
   open(url: string): Promise<void>;
-  /** To the page before, and waits until it is there. */
+  /** To the page before; what is asked next waits until it is there. */
   back(): Promise<void>;
   /**
    * Path of the page that is open or opens. What leads to another one waits for it with this: the browser itself answers, where
