@@ -63,7 +63,7 @@ export async function openWebKit(): Promise<EnginePage> {
     const answer = driver.executeScript<Answer>(script, ...args);
     const late = setTimeout(LATE_MS, NEVER);
     const first = await Promise.race([answer, late]);
-    return first === NEVER ? await run<Answer>(script, ...args) : (first as Answer);
+    return first === NEVER ? await run<Answer>(script, ...args) : first;
   }
   return {
     async open(url) {
