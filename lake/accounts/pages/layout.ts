@@ -10,7 +10,7 @@ const STYLE = `
   header > div, main { max-width: 1080px; margin: 0 auto; padding: 16px 24px }
   header > div { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between;
     padding-bottom: 0 }
-  header p { margin: 0; font-weight: 700 }
+  header p { flex: 1; margin: 0; font-weight: 700 }
   header span { color: var(--soft); font-weight: 400 }
   nav { order: 3; flex: 1 0 100%; display: flex; flex-wrap: wrap; gap: 4px 20px }
   nav a { padding: 8px 0; color: inherit; text-decoration: none }
