@@ -68,6 +68,17 @@ export function openReadOnly(path: string): DatabaseSync {
   return new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
 }
 
+/** What is read is of one state, whatever is committed meanwhile; and many reads take less time than each by itself. */
+export function inOneRead<Result>(database: DatabaseSync, work: () => Result): Result {
+  if (database.isTransaction) return work();
+  database.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    database.exec('COMMIT');
+  }
+}
+
 /**
  * Runs `work` in one transaction that takes the write lock at once. What the work itself throws passes as it is.
  * @throws LakeError 503 when SQLite cannot write (disk full, file locked, removed): the editor keeps the change and tries again.

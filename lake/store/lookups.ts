@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { COUNTED, listed } from './entry.ts';
 import { once } from './once.ts';
 import { costOf, expressionFor } from './index/terms.ts';
-import { keyOf } from './index/sort-keys.ts';
+import { AFTER_ALL_KEYS, keyOf } from './index/sort-keys.ts';
 import type { Entry, EntryList } from './entry.ts';
 import type { SortedEntry, SortWalk, Source } from './source.ts';
 
@@ -17,7 +17,7 @@ const UNITS_PER_WORD = 8;
 const UNITS_PER_ROW = 200;
 
 type Row = Record<string, SQLOutputValue>;
-type Key = string | number | Buffer;
+type Key = string | number;
 
 type Lists = Pick<
   Source,
@@ -127,9 +127,9 @@ export function createLookups(database: DatabaseSync, makeEntry: MakeEntry): Loo
     sorted(number, direction, first) {
       const read = (after: SortedEntry | undefined, rows: number) => {
         const { group: afterGroup = '', id = '' } = after?.entry ?? {};
-        const key = after?.key ?? (direction === 'asc' ? Buffer.alloc(0) : Buffer.from([255]));
+        const key = after?.key ?? (direction === 'asc' ? '' : AFTER_ALL_KEYS);
         const found = sorted[direction].all(number, key, afterGroup, id, rows);
-        return found.map((row) => ({ key: row.value as Uint8Array, entry: entryOf(row) }));
+        return found.map((row) => ({ key: String(row.value), entry: entryOf(row) }));
       };
       return pages(read, Math.min(first, MOST_ROWS));
     },

@@ -39,7 +39,7 @@ export const SCHEMA = `
   END;
   CREATE TABLE IF NOT EXISTS asked (id INTEGER PRIMARY KEY, spec TEXT NOT NULL UNIQUE, is_ready INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS sort (
-    asked INTEGER NOT NULL, value BLOB NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL,
+    asked INTEGER NOT NULL, value TEXT NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL,
     PRIMARY KEY (asked, value, grp, id)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS tx (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ts TEXT NOT NULL, author TEXT NOT NULL) STRICT;
@@ -53,7 +53,7 @@ export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 /** Raised with every change of the tables, and of what they hold for a document: words, for instance, cut otherwise. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** Brings a file of an earlier version up to date. Runs inside a transaction: all of it, or nothing. */
 export function migrate(database: DatabaseSync, found: number): void {

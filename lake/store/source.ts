@@ -2,9 +2,9 @@ import type { Entry, EntryList } from './entry.ts';
 import type { SearchedParts } from './index/terms.ts';
 import type { Sort } from './index/sort-keys.ts';
 
-/** Where an entry stands in a sort; keys compare as bytes. */
+/** Where an entry stands in a sort; keys compare as texts in SQLite. */
 export interface SortedEntry {
-  readonly key: Uint8Array;
+  readonly key: string;
   readonly entry: Entry;
 }
 

@@ -18,6 +18,7 @@ import { unpackAndVerify } from '../backup/unpack.ts';
 import { readConfig } from '../config/config.ts';
 import { openLake } from '../open-lake.ts';
 import { tokenCommand } from '../cli/token.ts';
+import { SCHEMA_VERSION } from '../store/schema.ts';
 import { assertPresentVersion } from './prepare-folder.ts';
 
 let room: string;
@@ -140,7 +141,7 @@ test('what a newer version wrote is refused with the reason, before anything old
   change('datasets/production.db', 'PRAGMA user_version = 99');
   const refusal = openLake(readConfig({ DATA_DIR: dataDir }), logger);
   await expect(refusal).rejects.toThrow(
-    `${dataDir} was written by a newer version of this program (datasets/production.db has version 99, known is 3).`,
+    `${dataDir} was written by a newer version of this program (datasets/production.db has version 99, known is ${SCHEMA_VERSION}).`,
   );
   expect(accountsVersion(dataDir)).toBe(1);
   expect(existsSync(join(dataDir, 'backups'))).toBe(false);

@@ -147,7 +147,7 @@ function typeIn(condition: ExprNode): string | undefined {
 interface Found {
   readonly entry: Entry;
   readonly document: StoredDocument;
-  readonly key: Uint8Array;
+  readonly key: string;
 }
 
 /** The first documents the filter accepts, and all that share the key of the last of them. */
@@ -163,7 +163,7 @@ function walkInOrder(
   for (const items of batches(sorted, end, size)) {
     const last = found[end - 1];
     const [next] = items;
-    if (last && next && Buffer.compare(next.key, last.key) !== 0) return found;
+    if (last && next && next.key !== last.key) return found;
     looked += items.length;
     if (looked > most) return undefined;
     for (const each of acceptedOf(items, filter, run)) found.push(each);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { answerOf, assertReadable, KNOWN_LIMITS, SHORT_CHARACTERS, SMALL, STRANGER_LIMITS } from '../run-query.ts';
 import { TooExpensive } from '../../groq/meter.ts';
 import { sharedPools } from './query-pool.ts';
-import type { Source } from '../../store/source.ts';
+import type { IndexedReader } from '../../store/documents.ts';
 import type { Sort } from '../../store/index/sort-keys.ts';
 import type { Limits } from '../../groq/meter.ts';
 import type { QueryRequest } from '../run-query.ts';
@@ -39,7 +39,7 @@ const LARGE_FOR_MS = 1000;
 const MAX_REMEMBERED = 500;
 
 interface EngineOptions {
-  readonly reader: Source;
+  readonly reader: IndexedReader;
   /** The dataset's file, which other processes read. */
   readonly path: string;
   /** Told of a sort that would have helped. */
@@ -68,7 +68,7 @@ export function createQueryEngine({
     const { query } = request;
     if (query.length > SHORT_CHARACTERS || large.has(query)) return undefined;
     try {
-      return answerOf(reader, { ...request, limits: SMALL });
+      return reader.inOneRead(() => answerOf(reader, { ...request, limits: SMALL }));
     } catch (error) {
       if (!(error instanceof TooExpensive)) throw error;
       large.set(query, true);

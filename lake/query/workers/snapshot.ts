@@ -1,4 +1,4 @@
-import { openReadOnly } from '../../store/database.ts';
+import { inOneRead, openReadOnly } from '../../store/database.ts';
 import { openDocuments } from '../../store/documents.ts';
 import type { Documents } from '../../store/documents.ts';
 import type { Sort } from '../../store/index/sort-keys.ts';
@@ -33,15 +33,7 @@ export function openSnapshots(path: string, dataset: string, ask?: (sort: Sort) 
   }
 
   return {
-    read(work) {
-      // What is read between these two is one state of the file, whatever is committed meanwhile.
-      database.exec('BEGIN');
-      try {
-        return work(current());
-      } finally {
-        database.exec('COMMIT');
-      }
-    },
+    read: (work) => inOneRead(database, () => work(current())),
     close: () => database.close(),
   };
 }

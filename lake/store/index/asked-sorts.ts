@@ -48,7 +48,7 @@ export function createAskedSorts(work: IndexWork): (sort: Sort, isStranger?: boo
         [group, id] = [String(row.grp), String(row.id)];
         const document = JSON.parse(String(row.json)) as StoredDocument;
         const key = keyFor(sort, document);
-        if (key) addKey.run(asked, key, group, id, document._type);
+        if (key !== undefined) addKey.run(asked, key, group, id, document._type);
       }
       if (rows.length < ROWS) break;
       yield undefined;

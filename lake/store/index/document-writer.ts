@@ -66,9 +66,9 @@ export function createDocumentWriter(database: DatabaseSync): DocumentWriter {
     for (const { id: asked, spec } of sorts.all()) {
       const sort = parseSort(String(spec));
       const [old, key] = [before.keyFor(sort), after.keyFor(sort)];
-      if (old && key && old.equals(key) && before.type === after.type) continue;
-      if (old) removeKey.run(Number(asked), old, group, id);
-      if (key) addKey.run(Number(asked), key, group, id, after.type);
+      if (old === key && before.type === after.type) continue;
+      if (old !== undefined) removeKey.run(Number(asked), old, group, id);
+      if (key !== undefined) addKey.run(Number(asked), key, group, id, after.type);
     }
   }
 
@@ -96,7 +96,7 @@ interface State {
   readonly type: string;
   readonly slug: string | null;
   readonly links: ReadonlyMap<string, number>;
-  keyFor(sort: Sort): Buffer | undefined;
+  keyFor(sort: Sort): string | undefined;
 }
 
 function stateOf(document: StoredDocument | undefined): State {

@@ -21,10 +21,10 @@ const value = fc.oneof(
   fc.constantFrom(null, 0, -0),
 );
 
-test('keys compare as bytes in the order of GROQ', () => {
+test('keys compare as SQLite compares texts in the order of GROQ', () => {
   fc.assert(
     fc.property(value, value, (one, other) => {
-      expect(Math.sign(Buffer.compare(keyOf(one), keyOf(other)))).toBe(Math.sign(compare(one, other)) + 0);
+      expect(Math.sign(Buffer.compare(Buffer.from(keyOf(one)), Buffer.from(keyOf(other))))).toBe(Math.sign(compare(one, other)) + 0);
     }),
     { numRuns: 5000 },
   );
@@ -36,7 +36,7 @@ const key = (by: 'value' | 'lower' | 'dateTime' | 'text', content: unknown) =>
 
 test('dates come before everything else, and what is no date with all that has no order', () => {
   const [early, late] = ['2026-01-01T00:00:00+02:00', '2026-01-01T00:00:00Z'].map((date) => key('dateTime', date));
-  expect([late, keyOf(-5), early].sort((a, b) => Buffer.compare(a ?? keyOf(null), b ?? keyOf(null)))).toEqual([
+  expect([late, keyOf(-5), early].sort((a = '', b = '') => (a < b ? -1 : 1))).toEqual([
     early,
     late,
     keyOf(-5),

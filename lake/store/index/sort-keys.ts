@@ -25,7 +25,9 @@ export function isSortOf({ type }: Sort, document: StoredDocument): boolean {
 /** Texts are compared by their beginning: whoever walks them takes all that share a key, and orders them in the end. */
 const KEY_CHARACTERS = 64;
 
-const RANKS = { date: 1, number: 2, string: 3, boolean: 4, other: 100 } as const;
+/** One character each, and beyond all of them. */
+const RANKS = { date: '1', number: '2', string: '3', boolean: '4', other: '9' } as const;
+export const AFTER_ALL_KEYS = ':';
 
 /** What groq-js takes for a date. */
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/;
@@ -37,12 +39,12 @@ const MAKERS = {
   upper: (value: unknown) => keyOf(typeof value === 'string' ? value.toUpperCase() : null),
   dateTime: (value: unknown) => {
     const time = typeof value === 'string' && RFC3339.test(value) ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(time) ? keyOf(null) : numberKey(RANKS.date, time);
+    return Number.isNaN(time) ? keyOf(null) : RANKS.date + orderedHex(time);
   },
 };
 
-/** The bytes by which a document stands in a sort; undefined when it does not. */
-export function keyFor({ path, by }: Sort, document: StoredDocument): Buffer | undefined {
+/** The text by which a document stands in a sort, as SQLite compares texts; undefined when it does not. */
+export function keyFor({ path, by }: Sort, document: StoredDocument): string | undefined {
   const value = valueAt(document, path);
   // Twice as long, since what is made of a text may be shorter.
   const beginning = typeof value === 'string' ? value.slice(0, 2 * KEY_CHARACTERS) : value;
@@ -51,23 +53,27 @@ export function keyFor({ path, by }: Sort, document: StoredDocument): Buffer | u
 }
 
 /** The order of groq-js: dates, numbers, texts, booleans, and everything else after them, all alike. */
-export function keyOf(value: unknown): Buffer {
-  if (typeof value === 'number') return numberKey(RANKS.number, value);
-  if (typeof value === 'boolean') return Buffer.from([RANKS.boolean, Number(value)]);
-  if (typeof value !== 'string') return Buffer.from([RANKS.other]);
-  // JavaScript compares units of sixteen bits; the larger byte first, bytes compare alike.
-  const units = Buffer.from(value.slice(0, KEY_CHARACTERS), 'utf16le').swap16();
-  return Buffer.concat([Buffer.from([RANKS.string]), units]);
+export function keyOf(value: unknown): string {
+  if (typeof value === 'number') return RANKS.number + orderedHex(value);
+  if (typeof value === 'boolean') return RANKS.boolean + Number(value);
+  return typeof value === 'string' ? RANKS.string + orderedText(value.slice(0, KEY_CHARACTERS)) : RANKS.other;
+}
+
+/** JavaScript compares units of sixteen bits, and those of pairs before `\ue000`; SQLite compares whole characters. */
+function orderedText(text: string): string {
+  return text.replace(/[\ud800-\uffff]/g, (unit) =>
+    unit < '\ue000' ? `\ue000${String.fromCharCode(unit.charCodeAt(0) - 0xd000)}` : `\ue001${unit}`,
+  );
 }
 
 /** IEEE 754 compares as bytes when the sign is turned, and all of a negative number. */
-function numberKey(rank: number, value: number): Buffer {
-  const bytes = Buffer.alloc(9, rank);
-  bytes.writeDoubleBE(value === 0 ? 0 : value, 1);
-  const turn = (bytes[1] ?? 0) >= 128 ? 0xff : 0;
-  for (let at = 1; at < 9; at += 1) bytes[at] = (bytes[at] ?? 0) ^ turn;
-  if (turn === 0) bytes[1] = (bytes[1] ?? 0) ^ 128;
-  return bytes;
+function orderedHex(value: number): string {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(value === 0 ? 0 : value);
+  const turn = (bytes[0] ?? 0) >= 128 ? 0xff : 0;
+  for (let at = 0; at < 8; at += 1) bytes[at] = (bytes[at] ?? 0) ^ turn;
+  if (turn === 0) bytes[0] = (bytes[0] ?? 0) ^ 128;
+  return bytes.toString('hex');
 }
 
 function valueAt(document: StoredDocument, path: readonly string[]): unknown {
