@@ -164,6 +164,10 @@ describe('what a person can solve is one line and exit code 1', () => {
   test.each([
     [['--port', 'abc'], /^--port \(LAKE_PORT\) must be a port number .*\n$/],
     [['--project', 'Bad Id'], /^--project \(SANITY_PROJECT_ID\) must be .*\n$/],
+    [['--port', '0x10'], /^--port \(LAKE_PORT\) must be a port number .*\n$/],
+    [['--port', '0', '--host', '192.0.2.1'], /^This machine has no such address: .*--host\.\n$/],
+    [['--port', '0', '--import', '.'], /^\. is no file: --import takes an archive, or its NDJSON\.\n$/],
+    [['restore', 'backup.tar.gz'], /^"backup\.tar\.gz" does nothing here\. --help lists the options .*\n$/],
     [['--colour', 'red'], /^Unknown option '--colour'\. --help lists those that there are\.\n$/],
     [['dance'], /^Unknown command "dance"/],
     [['--at', '2026-11-20T14:03:00Z'], /^--at is an option of "restore" and does nothing here\. .*\n$/],

@@ -54,17 +54,26 @@ ${WEBHOOK_USAGE}
 Roles: ${Object.keys(roles).join(', ')}.
 Every command takes --data <folder>, and --config <file> where a lake is served with one; --version says which this is.`;
 
-/** Options of each command; without one, the lake is served. */
-const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  '': ['memory', 'import', 'no-seed'],
-  restore: ['at', 'from', 'force'],
-  backup: ['to', 'key'],
-  token: ['role', 'label', 'days', 'grant'],
-  user: ['email', 'name', 'role', 'password'],
-  sessions: ['email'],
-  erase: ['document'],
-  audit: ['limit', 'days'],
-  webhook: ['name', 'url', 'on', 'filter', 'projection', 'secret', 'header', 'drafts', 'versions'],
+interface Command {
+  /** It and those that follow it: an action, and what that is done to. */
+  readonly words: number;
+  readonly options: readonly string[];
+}
+
+/** Without one, the lake is served. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  '': { words: 0, options: ['memory', 'import', 'no-seed'] },
+  restore: { words: 1, options: ['at', 'from', 'force'] },
+  backup: { words: 1, options: ['to', 'key'] },
+  token: { words: 3, options: ['role', 'label', 'days', 'grant'] },
+  user: { words: 2, options: ['email', 'name', 'role', 'password'] },
+  sessions: { words: 3, options: ['email'] },
+  erase: { words: 1, options: ['document'] },
+  audit: { words: 2, options: ['limit', 'days'] },
+  webhook: {
+    words: 3,
+    options: ['name', 'url', 'on', 'filter', 'projection', 'secret', 'header', 'drafts', 'versions'],
+  },
 };
 
 const OPTIONS = {
@@ -132,7 +141,10 @@ async function run(program: LakeDefinition): Promise<void> {
   if (values.version) return print(packageVersion());
   const help = usage(readCommand(env), definition);
   if (values.help || command === 'help') return print(help);
-  if (!(command in COMMANDS)) throw new Error(`Unknown command "${command}".\n\n${help}`);
+  const known = COMMANDS[command];
+  if (!known) throw new Error(`Unknown command "${command}".\n\n${help}`);
+  const [extra] = positionals.slice(known.words);
+  if (extra !== undefined) throw new Error(`"${extra}" does nothing here. --help lists the options of each command.`);
   assertOptions(command, Object.keys(values));
   for (const [option, variable] of Object.entries(SETTINGS)) {
     if (option === 'dataset' && OF_ANY_DATASET.includes(command)) continue;
@@ -180,7 +192,7 @@ async function run(program: LakeDefinition): Promise<void> {
 /** Who forgets the command must not start a lake. @throws Error naming the option that another command has */
 function assertOptions(command: string, given: readonly string[]): void {
   for (const option of given) {
-    const owners = Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.includes(option));
+    const owners = Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.options.includes(option));
     if (owners.length === 0 || owners.includes(command)) continue;
     const names = owners.map((name) => (name === '' ? 'a lake that is served' : `"${name}"`)).join(' and ');
     throw new Error(`--${option} is an option of ${names} and does nothing here. --help lists those of each command.`);
@@ -212,6 +224,8 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use. Stop the other program, or choose another with --port.';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no such address: ${error.message}. Choose another --host.`;
   if (code === 'ENOENT' && 'path' in error) return `There is no ${String(error.path)}.`;
   if (code === 'EACCES' || code === 'EPERM')
     return `No permission: ${error.message}. Choose another --port or --data folder.`;

@@ -17,6 +17,11 @@ function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return Promise.resolve(lake.app(new Request(`http://lake.test${path}`, init)));
 }
 
+test('whoever types the address of the lake finds the accounts', async () => {
+  const { status, headers } = await ask('/');
+  expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^http.*\/accounts$/)]);
+});
+
 describe('other origins', () => {
   test('a listed one may call with credentials and read the headers that clients use', async () => {
     const { headers } = await ask('/v1/ping', { headers: { origin: SITE } });

@@ -101,7 +101,11 @@ export function createApp({ lake, accounts, outside, extension = {}, logger, ...
   app.route('/', imageRoutes(lake));
   app.route('/', fileRoutes(lake));
   app.route('/', healthRoutes(lake, metrics));
-  if (door.pages) app.route('/accounts', door.pages);
+  if (door.pages) {
+    app.route('/accounts', door.pages);
+    // Where people who type the address of the lake find something to do.
+    app.get('/', (c) => c.redirect(`${lake.config.publicUrl}/accounts`));
+  }
 
   // Never 401 here: Studio would log the editor out over an address it merely tries.
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: `No such address: ${c.req.path}` }, 404));

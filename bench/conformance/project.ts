@@ -154,6 +154,11 @@ export const operation: Chapter = {
       shownBy: ['lake/routes/health.test.ts › a lake is alive, and ready as long as it can read its files'],
     },
     {
+      what: '`GET /`',
+      remark: 'leads to the accounts, where the lake has its own; only here',
+      shownBy: ['lake/http.test.ts › whoever types the address of the lake finds the accounts'],
+    },
+    {
       what: '`GET /visits`',
       remark: "visits and what visitors came for, by week, as the site counts them; of the clinic's lake",
       shownBy: [

@@ -48,7 +48,7 @@ describe('token', () => {
   test('says what is missing or wrong', () => {
     expect(() => token('create')).toThrow('A token needs --role and --label.');
     expect(() => token('create', undefined, { role: 'owner', label: 'x' })).toThrow('The role must be one of');
-    expect(() => token('revoke')).toThrow('There is no token ""');
+    expect(() => token('revoke')).toThrow('"token list" shows their ids');
     expect(() => token('make')).toThrow('token create');
   });
 });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { runLake } from '../run-lake.ts';
 import { checkPort, startServer, timeForRequest } from '../server.ts';
 import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createClient } from '@sanity/client';
 import type { LakeConfig } from '../config/config.ts';
 import type { RunningLake, RunOptions } from '../run-lake.ts';
@@ -22,6 +22,8 @@ const STOP_WITHIN_MS = 2000;
 /** Opens the lake and serves it until the process is told to stop. */
 export async function serve({ logLevel, archive, isBrief = false, ...options }: ServeOptions): Promise<void> {
   const { config } = options;
+  if (archive !== undefined && !(await stat(archive)).isFile())
+    throw new Error(`${archive} is no file: --import takes an archive, or its NDJSON.`);
   const logger = pino({ level: logLevel });
   await checkPort(config.port, config.host);
   const lake = await runLake({ ...options, logger });
@@ -80,7 +82,6 @@ async function importArchive(
   { robots }: Accounts,
   port: number,
 ): Promise<void> {
-  await access(file);
   // Loaded for this alone: an ordinary start does not need it.
   const { sanityImport } = await import('@sanity/import');
   const { token, robot } = robots.create('--import', 'administrator');

@@ -29,10 +29,9 @@ export function tokenCommand(action: string | undefined, id: string | undefined,
       case 'list':
         return access.robots.list().map(describe).join('\n');
       case 'revoke': {
-        const robot = access.robots.get(id ?? '');
-        if (!robot || !access.robots.revoke(robot.id)) {
-          throw new Error(`There is no token "${id ?? ''}"; see "token list".`);
-        }
+        if (id === undefined) throw new Error('Which one? "token list" shows their ids.');
+        const robot = access.robots.get(id);
+        if (!robot || !access.robots.revoke(robot.id)) throw new Error(`There is no token "${id}"; see "token list".`);
         access.audit.write('token.revoked', CLI_ACTOR, robot.label, { token: robot.id });
         return `Token ${id} is revoked.`;
       }

@@ -20,7 +20,7 @@ export function readNumber(env: Environment, name: string, rule: NumberRule): nu
   const { fallback, least, most, isWhole = false, what = isWhole ? 'a whole number' : 'a number' } = rule;
   const text = env[name];
   if (text === undefined || text === '') return fallback;
-  const value = Number(text);
+  const value = /^[\d.]+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return value;
   throw new Error(`${name} must be ${what} from ${least} to ${most}, not "${text}".`);
 }

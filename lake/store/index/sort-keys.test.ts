@@ -24,7 +24,9 @@ const value = fc.oneof(
 test('keys compare as SQLite compares texts in the order of GROQ', () => {
   fc.assert(
     fc.property(value, value, (one, other) => {
-      expect(Math.sign(Buffer.compare(Buffer.from(keyOf(one)), Buffer.from(keyOf(other))))).toBe(Math.sign(compare(one, other)) + 0);
+      expect(Math.sign(Buffer.compare(Buffer.from(keyOf(one)), Buffer.from(keyOf(other))))).toBe(
+        Math.sign(compare(one, other)) + 0,
+      );
     }),
     { numRuns: 5000 },
   );
@@ -36,11 +38,7 @@ const key = (by: 'value' | 'lower' | 'dateTime' | 'text', content: unknown) =>
 
 test('dates come before everything else, and what is no date with all that has no order', () => {
   const [early, late] = ['2026-01-01T00:00:00+02:00', '2026-01-01T00:00:00Z'].map((date) => key('dateTime', date));
-  expect([late, keyOf(-5), early].sort((a = '', b = '') => (a < b ? -1 : 1))).toEqual([
-    early,
-    late,
-    keyOf(-5),
-  ]);
+  expect([late, keyOf(-5), early].sort((a = '', b = '') => (a < b ? -1 : 1))).toEqual([early, late, keyOf(-5)]);
   for (const content of ['ontem', '2026-13-01T00:00:00Z', 3, null])
     expect(key('dateTime', content)).toEqual(keyOf(null));
 });
