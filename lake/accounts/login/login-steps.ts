@@ -1,7 +1,7 @@
 import { clientAddress } from '../../admission/client-address.ts';
 import { isAllowedOrigin } from '../../auth/origins.ts';
 import { pageResponse } from '../pages/html-page.ts';
-import { agentText } from '../pages/session-table.ts';
+import { agentText } from '../pages/session-list.ts';
 import { formOf, linksFrom } from '../pages/visit.ts';
 import { newTotpSecret } from '../totp.ts';
 import { confirmPage, enrolPage, loginPage, newCodesPage } from './login-page.ts';

@@ -30,7 +30,7 @@ export function auditRoutes(pages: AccountPages) {
         },
         { heading: audit.who, cell: ({ actor }) => actorText(audit, actor, nameOf) },
         { heading: audit.about, cell: ({ subject }) => nameOf(subject) },
-        { heading: texts.sessions.address, cell: ({ address }) => address },
+        { heading: audit.address, cell: ({ address }) => address },
       ])}
       ${older ? html`<p><a href="${visit.link(`/audit?before=${older.id}`)}">${audit.older}</a></p>` : ''}`;
     return accountsPage(visit, { title: texts.layout.audit, section: '/audit', body });

@@ -3,7 +3,7 @@ import { newTotpSecret } from '../totp.ts';
 import { appSetup, codeList, passkeyForm, presentPasswordField } from './forms.ts';
 import { accountsPage, formToken } from './layout.ts';
 import { assertPassword } from './own.ts';
-import { agentText } from './session-table.ts';
+import { agentText } from './session-list.ts';
 import { done, FormProblem, visits } from './visit.ts';
 import type { Html } from './html-page.ts';
 import type { AccountPages, Visit } from './visit.ts';

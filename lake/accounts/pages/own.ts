@@ -3,7 +3,7 @@ import { roleTitle } from '../../config/roles.ts';
 import { originOf } from '../login/login-steps.ts';
 import { newPasswordField, presentPasswordField } from './forms.ts';
 import { accountsPage, formToken } from './layout.ts';
-import { deviceList } from './session-table.ts';
+import { sessionList } from './session-list.ts';
 import { done, FormProblem, visits } from './visit.ts';
 import type { Html } from './html-page.ts';
 import type { AccountPages, Visit } from './visit.ts';
@@ -20,7 +20,7 @@ export function ownAccountRoutes(pages: AccountPages) {
       <h2>${own.secondStep}</h2>
       ${factorSection(pages, visit)}
       <h2>${own.devices}</h2>
-      ${deviceList(visit, accounts.sessions.listOf(user.id))}
+      ${sessionList(visit, accounts.sessions.listOf(user.id), '/me/sessions')}
       <h2>${own.changePassword}</h2>
       <form class="box fields" method="post" action="${link('/me/password')}">
         ${formToken(visit)} ${presentPasswordField(texts, user.email)} ${newPasswordField(texts, own.newPassword)}
@@ -60,12 +60,10 @@ export async function assertPassword({ signIn, texts }: AccountPages, { c, user,
   throw new FormProblem(texts.waitText(result.seconds));
 }
 
-/** `which` is the id of a session, `others` for all but the visitor's own, or `all`. */
+/** `which` is the id of a session, or `others` for all but the visitor's own. */
 export function endSessions({ accounts }: AccountPages, visit: Visit, userId: string, which: string): void {
   const { sessions, audit } = accounts;
-  const isMany = which === 'all' || which === 'others';
-  const keep = which === 'others' ? visit.sessionId : undefined;
-  const count = isMany ? sessions.endAllOf(userId, keep) : Number(sessions.end(userId, which));
+  const count = which === 'others' ? sessions.endAllOf(userId, visit.sessionId) : Number(sessions.end(userId, which));
   if (count > 0) audit.write('session.revoked', visit.actor, userId, { count });
 }
 

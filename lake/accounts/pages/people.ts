@@ -4,7 +4,7 @@ import { leastOf, roleTitle } from '../../config/roles.ts';
 import { accountsPage, button, formToken, table } from './layout.ts';
 import { linkPage } from './link-page.ts';
 import { endSessions } from './own.ts';
-import { sessionTable } from './session-table.ts';
+import { sessionList } from './session-list.ts';
 import { done, FormProblem, visits } from './visit.ts';
 import type { Roles } from '../../config/roles.ts';
 import type { Factors } from '../second-factors.ts';
@@ -94,7 +94,7 @@ export function peopleRoutes(pages: AccountPages) {
       <p class="hint">${factorText(people, factors.factorsOf(user.id))}</p>
       ${factors.hasAny(user.id) && !isOwn(visit, user) ? removeFactors(visit, user) : ''}
       <h2>${people.sessions}</h2>
-      ${sessionTable(visit, sessions.listOf(user.id), `${at}/sessions`)}
+      ${sessionList(visit, sessions.listOf(user.id), `${at}/sessions`)}
       <h2>${people.state}</h2>
       ${isOwn(visit, user) ? html`<p class="hint">${people.ownState}</p>` : situation(visit, user)}`;
     return accountsPage(visit, { title: user.name, section: '', body });

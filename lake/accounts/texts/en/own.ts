@@ -49,17 +49,10 @@ export const own = {
 /** Where an account is signed in. */
 export const sessions = {
   none: 'No open sessions.',
-  browser: 'Browser',
-  address: 'Address',
-  signedIn: 'Signed in',
-  lastUsed: 'Last used',
-  thisSession: 'this session',
-  noAddress: 'not recorded',
   end: 'End',
-  sessionOf: (date: string) => `session of ${date}`,
   endAll: 'End all sessions',
   thisDevice: 'this device',
-  noAddressOf: 'address not recorded',
+  noAddress: 'address not recorded',
   line: (address: string, since: string, last: string) => `${address} · signed in ${since} · last used ${last}`,
   signOutHere: 'Sign out of this device',
   noOthers: 'No other device is signed in to this account.',

@@ -8,6 +8,7 @@ export const audit = {
   what: 'What',
   who: 'Who',
   about: 'About',
+  address: 'Address',
   older: 'Older ones',
   unknown: 'unknown',
   commandLine: 'command line',

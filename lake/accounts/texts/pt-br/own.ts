@@ -47,17 +47,10 @@ export const own: Texts['own'] = {
 
 export const sessions: Texts['sessions'] = {
   none: 'Nenhum acesso em aberto.',
-  browser: 'Navegador',
-  address: 'Endereço',
-  signedIn: 'Entrada',
-  lastUsed: 'Último uso',
-  thisSession: 'este acesso',
-  noAddress: 'não registrado',
   end: 'Encerrar',
-  sessionOf: (date) => `acesso de ${date}`,
   endAll: 'Encerrar todos os acessos',
   thisDevice: 'este aparelho',
-  noAddressOf: 'endereço não registrado',
+  noAddress: 'endereço não registrado',
   line: (address, since, last) => `${address} · entrou em ${since} · último uso ${last}`,
   signOutHere: 'Sair deste aparelho',
   noOthers: 'A conta não está aberta em nenhum outro aparelho.',

@@ -7,6 +7,7 @@ export const audit: Texts['audit'] = {
   what: 'O quê',
   who: 'Quem fez',
   about: 'Sobre',
+  address: 'Endereço',
   older: 'Mais antigas',
   unknown: 'desconhecido',
   commandLine: 'linha de comando',
