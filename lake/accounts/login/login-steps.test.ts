@@ -182,7 +182,8 @@ describe('L11: a link for a forgotten password', () => {
     const { id, email } = await newPerson();
     const token = lake.accounts.links.create(id, 'reset') ?? '';
     const fields = { token, password: 'outra frase longa' };
-    expect((await post(fields, '/accounts/link', { origin: 'https://evil.example' })).status).toBe(404);
+    const { status, html } = await post(fields, '/accounts/link', { origin: 'https://evil.example' });
+    expect([status, html]).toEqual([400, expect.stringContaining('não veio desta página')]);
     expect(await lake.accounts.users.verify(email, PASSWORD)).toMatchObject({ id });
   });
 });

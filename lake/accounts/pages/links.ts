@@ -111,7 +111,8 @@ export function linkRoutes(pages: AccountPages): Hono {
     const form = await formOf(c);
     const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
     const [link, user] = [accounts.links.find(token), ownerOf(token)];
-    if (!link || !user || !isAllowedOrigin(origin, c.req.raw.headers, config)) return linkGone(c);
+    if (!link || !user) return linkGone(c);
+    if (!isAllowedOrigin(origin, c.req.raw.headers, config)) return choosePassword(c, user, token, texts.login.strange);
     try {
       // Used up with the password that is stored and no other; of two who send it at once, one is told that it is gone.
       const claim = () => accounts.links.use(token) !== undefined;

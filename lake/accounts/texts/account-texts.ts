@@ -27,7 +27,12 @@ const TEXTS: Readonly<Record<Language, Texts>> = { en, 'pt-BR': ptBr };
 export function textsOf({ language, timeZone, auth }: LakeConfig): AccountTexts {
   const texts = TEXTS[language];
   const { notices, problems, login, moment } = texts;
-  const date = new Intl.DateTimeFormat(language, { ...moment, timeZone });
+  const date = new Intl.DateTimeFormat(language, {
+    ...moment,
+    timeZone,
+    // That of nobody, unless one was set.
+    ...(timeZone === 'UTC' && { timeZoneName: 'short' }),
+  });
   return {
     ...texts,
     language,

@@ -23,7 +23,7 @@ export const en = {
   ...said,
   /** Of the account that a new lake begins with. */
   administrator: 'Administrator',
-  /** How moments are written: with the zone, which is nobody's own unless it was set. */
+  /** How moments are written. */
   moment: MOMENT,
 };
 

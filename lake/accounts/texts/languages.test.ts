@@ -78,6 +78,7 @@ test('with another language and time zone pages follow both', async () => {
 test.each([
   [{}, 'Nov 28, 2026, 00:30 UTC', '3,250.5'],
   [{ LAKE_TIME_ZONE: 'Asia/Kolkata' }, 'Nov 28, 2026, 06:00 GMT+5:30', '3,250.5'],
+  [{ LAKE_LANGUAGE: 'pt-BR' }, '28/11/2026, 00:30 UTC', '3.250,5'],
   [{ LAKE_LANGUAGE: 'pt-BR', LAKE_TIME_ZONE: 'America/Cuiaba' }, '27/11/2026, 20:30', '3.250,5'],
 ])('moments and numbers are written as with %j', (env, moment, number) => {
   const { dateText, numberText } = textsOf(readConfig(env));
@@ -94,7 +95,8 @@ function textsIn(value: unknown, where = ''): readonly (readonly [string, string
 test('every text is there in both languages, and none is left as it was', () => {
   const portuguese = new Map(textsIn(ptBr));
   const same = textsIn(en).filter(([where, text]) => text === '' || portuguese.get(where) === text);
-  expect(same.map(([where]) => where)).toEqual(['.login.email', '.people.email']);
+  const names = same.map(([where]) => where).filter((where) => !where.startsWith('.moment.'));
+  expect(names).toEqual(['.login.email', '.people.email']);
 });
 
 test('no text names a command of one product', () => {

@@ -12,5 +12,5 @@ export const ptBr: Texts = {
   ...records,
   ...said,
   administrator: 'Administrador',
-  moment: { dateStyle: 'short', timeStyle: 'short' },
+  moment: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 };
