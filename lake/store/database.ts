@@ -75,7 +75,8 @@ export function inOneRead<Result>(database: DatabaseSync, work: () => Result): R
   try {
     return work();
   } finally {
-    database.exec('COMMIT');
+    // SQLite ends it by itself where the file cannot be read any more.
+    if (database.isTransaction) database.exec('COMMIT');
   }
 }
 
