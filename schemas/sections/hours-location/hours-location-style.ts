@@ -148,6 +148,7 @@ export const hoursLocationStyle = css`
     font-size: ${type.small};
   }
   .stage::part(close) {
+    justify-self: start;
     min-height: 44px;
     padding: 0;
     border: 0;

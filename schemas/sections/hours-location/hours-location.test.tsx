@@ -56,6 +56,16 @@ it('asks nothing of another server before the visitor wants the map (L7)', async
   expect(document.activeElement?.textContent).toBe('Carregar mapa');
 });
 
+it('says with the map what to do where it does not come, since no browser tells a page', async () => {
+  const container = await show();
+  followButtons();
+  fireEvent.click(screen.getByRole('button', { name: 'Carregar mapa' }));
+  expect(container.querySelector('.stage')?.shadowRoot?.textContent).toContain(
+    'Se o mapa não aparecer, use “Traçar rota”.',
+  );
+  expect(screen.getByRole('link', { name: /^Traçar rota/ })).toBeTruthy();
+});
+
 it('keeps the drawing where there are no coordinates', async () => {
   await show({ clinic: { ...props.clinic, geo: null } });
   expect(screen.queryByRole('button', { name: 'Carregar mapa' })).toBeNull();

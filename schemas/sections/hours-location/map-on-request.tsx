@@ -32,7 +32,7 @@ export function MapOnRequest({ lat, lng, title, children }: MapOnRequestProps) {
           className="button-plain"
           data-frame={embedAddress(lat, lng)}
           data-title={title}
-          data-credit="© colaboradores do OpenStreetMap"
+          data-credit="Se o mapa não aparecer, use “Traçar rota”. © colaboradores do OpenStreetMap"
           data-close="Fechar o mapa"
         >
           Carregar mapa
