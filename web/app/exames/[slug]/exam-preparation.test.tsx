@@ -28,6 +28,8 @@ describe('V: the preparation to take along', () => {
         'Revisado por Ana Exemplo da Silva · MÉDICA · CRM-MT 00000',
         'http://localhost:3000/exames/ultrassonografia-de-tireoide',
         'Clínica Exemplo Norte',
+        'Avenida Exemplo, 100, Centro, Cidade Exemplo/MT, CEP 78000-000',
+        'Recepção: (66) 3000-0000',
         'Registro CRM-MT nº 00000 · CNES 0000000',
         'Diretora técnica médica: Ana Exemplo da Silva · MÉDICA · CRM-MT 00000',
       ].join('\n'),

@@ -5,10 +5,12 @@ import {
   separator,
   shownName,
 } from '#schemas/documents/professional/identification.ts';
+import { addressLines } from '#schemas/documents/site-settings/address.ts';
 import { preparationText, resultDeadlineOf } from '#schemas/sections/exams/preparation-lines.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
+import { formatPhone } from '#web/ui/formats/identifiers.ts';
 
-/** The preparation as a message: whole, with who answers for it, and where it is kept up to date (CFM manual, §6; M24). */
+/** The preparation as a message: whole, with who answers for it, where it is kept up to date, and the way to the clinic (CFM manual, §6; M24). */
 export function preparationMessage(exam: ExamDetails, settings: Settings | null): string {
   const { title, slug, preparation, reviewedBy, room } = exam;
   const reviewer = reviewedBy ? [shownName(reviewedBy), ...identificationLines(reviewedBy)].join(separator) : '';
@@ -17,6 +19,8 @@ export function preparationMessage(exam: ExamDetails, settings: Settings | null)
     reviewer ? `Revisado por ${reviewer}` : '',
     `${siteUrl}/exames/${slug}`,
     settings?.tradeName,
+    settings?.address ? addressLines(settings.address).join(', ') : '',
+    ...(settings?.phones ?? []).map(({ label, number }) => `${label}: ${formatPhone(number)}`),
     registration,
     director,
   ].filter(Boolean);
