@@ -173,11 +173,19 @@ it('U6: loses nothing while the lake is away; withdrawn meanwhile, it arrives wi
   await arrived(page);
   const address = page.url();
   await page.getByText('Cancelar o pedido', { exact: true }).click();
-  // Who opened it by mistake has a way back beside the question.
-  await page.getByText('Manter o pedido', { exact: true }).click();
-  await page.getByRole('button', { name: 'Sim, cancelar o pedido' }).waitFor({ state: 'hidden' });
+  // Who opened it by mistake comes to the way back first: to the eye, and by keyboard.
+  const [keep, cancel] = [
+    page.getByText('Manter o pedido', { exact: true }),
+    page.getByRole('button', { name: 'Sim, cancelar o pedido' }),
+  ];
+  const bottomOf = async (place: typeof keep) => await place.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(await bottomOf(keep)).toBeLessThan(await bottomOf(cancel));
+  await page.keyboard.press('Tab');
+  expect(await cancel.evaluate((one) => one === document.activeElement)).toBe(true);
+  await keep.click();
+  await cancel.waitFor({ state: 'hidden' });
   await page.getByText('Cancelar o pedido', { exact: true }).click();
-  await page.getByRole('button', { name: 'Sim, cancelar o pedido' }).click();
+  await cancel.click();
   await page.getByRole('heading', { level: 1, name: 'Pedido cancelado' }).waitFor();
   await stack.startLake();
   await eventually(() => stateOf('Caio na queda'), 'desistiu');

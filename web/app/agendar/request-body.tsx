@@ -61,14 +61,8 @@ export const RequestBody = styled.div`
   details:not([open]) .to-close {
     display: none;
   }
-  /* The way back stands below the question, where browsers can do that. */
-  details[open] {
-    display: flex;
-    flex-direction: column-reverse;
-    gap: ${space(5)};
-  }
+  /* The way back takes the place of what was touched. */
   details[open] summary {
-    justify-content: center;
     border-color: transparent;
     background: ${theme.tone.action};
     color: ${theme.tone.actionInk};
@@ -76,6 +70,8 @@ export const RequestBody = styled.div`
   details form {
     display: grid;
     gap: ${space(8)};
+    justify-items: start;
+    padding-block-start: ${space(12)};
   }
   details form button {
     background: ${theme.tone.warningTint};
