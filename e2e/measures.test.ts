@@ -135,19 +135,33 @@ it.each([
   expect(covered).toEqual({ staying: 1, covered: [] });
 });
 
-it.each(['/servicos/ultrassonografia', '/exames/raio-x-de-torax', '/profissional', '/profissional/ana-exemplo'])(
-  'U8: breaks a long word in the title of %s on a narrow phone',
-  async (path) => {
-    await open(path, { viewport: { width: 320, height: 640 } });
-    const right = await page.locator('h1').evaluate((title) => {
-      title.textContent = 'Esofagogastroduodenoscopia';
+it.each([
+  '/',
+  '/exames',
+  '/exames/raio-x-de-torax',
+  '/servicos/ultrassonografia',
+  '/convenios',
+  '/profissional/ana-exemplo',
+])('U8: breaks a long word wherever it stands on %s on a narrow phone', async (path) => {
+  await open(path, { viewport: { width: 320, height: 640 } });
+  const [all, over] = await page.evaluate(() => {
+    const places = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, address, a, summary)')].filter(
+      (place) => place.childElementCount === 0 && place.checkVisibility() && !place.closest('nav, .visually-hidden'),
+    );
+    const isOver = (place: Element) => {
+      const words = place.textContent;
+      place.textContent = 'Otorrinolaringofaringoscopia';
       const range = document.createRange();
-      range.selectNodeContents(title);
-      return range.getBoundingClientRect().right;
-    });
-    expect(right).toBeLessThanOrEqual(320);
-  },
-);
+      range.selectNodeContents(place);
+      const isWide = range.getBoundingClientRect().right > innerWidth || document.body.scrollWidth > innerWidth;
+      place.textContent = words;
+      return isWide;
+    };
+    return [places.length, places.filter(isOver).map(({ outerHTML }) => outerHTML)] as const;
+  });
+  expect(all).toBeGreaterThan(10);
+  expect(over).toEqual([]);
+});
 
 it('V16: gives a preview of 740 by 300 pixels first, and one of 1200 by 630 beside it (R10)', async () => {
   await open('/');

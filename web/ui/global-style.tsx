@@ -92,11 +92,13 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     font-family: ${({ $look }) => fontStack($look.font)};
     font-size: ${type.body};
     line-height: 1.6;
-    overflow-wrap: break-word;
+    /* A word longer than a phone is wide breaks, and makes nothing around it wider. */
+    overflow-wrap: anywhere;
     -webkit-font-smoothing: antialiased;
   }
 
-  h1 { overflow-wrap: anywhere; }
+  /* Short words, which would break before what stands beside them. */
+  button, .button-plain, label, table { overflow-wrap: break-word; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
   /* An empty marker, not none: Safari would no longer call it a list. */
   .plain-list { list-style-type: ''; }
@@ -151,8 +153,8 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   }
   /* Large letters on a phone: lengths in em follow the size that somebody chose (P6; WCAG 1.4.4, 1.4.10). */
   @media (max-width: 19em) {
-    body { overflow-wrap: anywhere; hyphens: auto; }
-    body * { min-width: 0; }
+    body { hyphens: auto; }
+    body * { min-width: 0; overflow-wrap: anywhere; }
     .whole { white-space: normal; }
   }
 
