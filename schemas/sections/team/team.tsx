@@ -89,18 +89,21 @@ const Layout = styled.div`
   ${from('gridMd')} {
     grid-template-columns: 1fr auto;
     align-items: end;
+    /* Two in a row, on a wide screen three; those of the last row share it. */
+    & > ul {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    & > ul > li {
+      flex: 1 1 40%;
+    }
   }
   & > ul,
   & > .areas {
     grid-column: 1 / -1;
   }
   ${from('gridLg')} {
-    /* Three in a row; those of the last row share it. */
-    & > ul:not([data-alone]) {
-      display: flex;
-      flex-wrap: wrap;
-    }
-    & > ul:not([data-alone]) > li {
+    & > ul > li {
       flex: 1 1 30%;
     }
     /* Four or five stand in one row, each below a large portrait. */

@@ -40,7 +40,7 @@ export function ProfessionalResults({ id, first, asked }: ProfessionalResultsPro
             hidden={!items.some(isFound)}
           >
             <h2 id={anchor}>{name}</h2>
-            <ul className="plain-list" data-alone={items.length === 1 ? '' : undefined}>
+            <ul className="plain-list">
               {items.map((person) => (
                 <li
                   key={person.id}
