@@ -28,20 +28,17 @@ const List = styled.ul`
   article {
     position: relative;
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space(4)} ${space(6)};
-    align-items: center;
+    grid-template: auto 1fr / auto minmax(0, 1fr);
+    gap: ${space(3)} ${space(6)};
     padding-block: ${space(14)};
     ${from('gridMd')} {
-      grid-template-columns: auto 11.5rem minmax(0, 1fr);
       column-gap: ${space(10)};
-      align-items: start;
     }
   }
   .meta {
-    display: grid;
-    gap: ${space(1)};
-    align-content: start;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(6)};
     color: ${theme.tone.inkSoft};
     font-size: ${type.small};
     font-variant-numeric: tabular-nums;
@@ -50,28 +47,13 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(4)};
+    align-content: start;
     max-width: 44rem;
   }
   /* On a phone the title stands beside the picture, below the date; the other words have the whole width. */
   @media (max-width: ${(breakpoint.gridMd - 0.02) / 16}em) {
-    article {
-      grid-template-rows: auto 1fr;
-      row-gap: ${space(3)};
-    }
-    article > :is(img, svg) {
-      grid-row: 1 / span 2;
-      align-self: start;
-    }
-    article > .meta {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 ${space(6)};
-    }
     .words {
       display: contents;
-    }
-    .words > :is(h2, h3) {
-      align-self: start;
     }
     .words > p {
       grid-column: 1 / -1;
@@ -99,6 +81,8 @@ const List = styled.ul`
     text-decoration-color: currentcolor;
   }
   article > :is(img, svg) {
+    grid-row: 1 / span 2;
+    align-self: start;
     width: clamp(5.5rem, 3rem + 7vw, 10rem);
     height: auto;
     border-radius: ${radius.card};

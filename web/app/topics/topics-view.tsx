@@ -90,12 +90,6 @@ const Body = styled.div`
   .articles li:first-child:nth-last-child(odd) {
     grid-column: 1 / -1;
   }
-  /* In two columns the date stands above the title. */
-  .articles article {
-    ${from('gridLg')} {
-      grid-template: auto 1fr / auto minmax(0, 1fr);
-    }
-  }
   /* The newest has the row for itself. */
   .articles li:first-child:nth-last-child(odd) article > :is(svg, img) {
     ${from('gridLg')} {
@@ -106,11 +100,6 @@ const Body = styled.div`
     ${from('gridLg')} {
       font-size: ${type.h2};
       line-height: 1.2;
-    }
-  }
-  .articles article > :is(svg, img) {
-    ${from('gridLg')} {
-      grid-row: span 2;
     }
   }
 `;
