@@ -163,6 +163,33 @@ it.each([
   expect(over).toEqual([]);
 });
 
+it.each([320, 360, 992])('U8: breaks no short word at %i px', async (width) => {
+  await open('/', { viewport: { width, height: 640 } });
+  for (const path of ['/', '/exames', '/servicos', '/convenios', '/profissional', '/agendar']) {
+    await page.goto(site.url + path, { waitUntil: 'load' });
+    const broken = await page.evaluate(() => {
+      const range = document.createRange();
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const place = text.parentElement;
+        if (
+          !place?.checkVisibility({ visibilityProperty: true }) ||
+          place.closest('.visually-hidden, [aria-hidden="true"]')
+        )
+          continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{Letter}{2,16}/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      }
+      return found;
+    });
+    expect([path, broken]).toEqual([path, []]);
+  }
+});
+
 it('V16: gives a preview of 740 by 300 pixels first, and one of 1200 by 630 beside it (R10)', async () => {
   await open('/');
   const addresses = await page

@@ -98,7 +98,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   }
 
   /* Short words, which would break before what stands beside them. */
-  button, .button-plain, label, table { overflow-wrap: break-word; }
+  button, .button-plain, label, nav, table { overflow-wrap: break-word; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
   /* An empty marker, not none: Safari would no longer call it a list. */
   .plain-list { list-style-type: ''; }

@@ -37,7 +37,7 @@ export const groupedRowsStyle = css`
   .group > ul > li {
     position: relative;
     display: grid;
-    gap: ${space(2)} ${space(10)};
+    gap: ${space(2)} ${space(8)};
     align-items: center;
   }
   .group > ul > li:not([hidden]) ~ li {

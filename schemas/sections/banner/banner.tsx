@@ -105,7 +105,8 @@ const Words = styled.div`
     a {
       justify-content: flex-start;
       min-height: 4rem;
-      padding-inline: ${space(6)};
+      /* At 320 px, too, there is room for the longest word. */
+      padding-inline: clamp(0.4rem, 16vw - 2.8rem, ${space(6)});
       border-radius: ${radius.card};
       text-align: start;
       text-wrap: balance;
