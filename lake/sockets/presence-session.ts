@@ -108,7 +108,10 @@ export function createPresenceSession(room: Room, connection: PresenceConnection
     isKnown: () => participant !== undefined,
     /** Closes the socket of someone who is no member any more. */
     async recheck(): Promise<void> {
-      if (!participant || (await connection.identify(credentials)) === participant.userId) return;
+      const known = participant;
+      if (!known || (await connection.identify(credentials)) === known.userId) return;
+      // They left meanwhile, or somebody else came.
+      if (participant !== known) return;
       leave();
       connection.close(UNAUTHORISED);
     },

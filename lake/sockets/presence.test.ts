@@ -179,6 +179,20 @@ test('whoever loses their account is gone at once, for the others too', async ()
   ana.socket.close();
 });
 
+test('whoever loses account and session at once is asked for twice, and leaves once', async () => {
+  let who: string | undefined = 'gil';
+  const codes: number[] = [];
+  const session = createPresenceSession(createRoom(), {
+    identify: () => Promise.resolve(who),
+    send: () => undefined,
+    close: (code) => void codes.push(code),
+  });
+  await session.handle(JSON.stringify({ id: 1, method: 'presence_subscribe' }));
+  who = undefined;
+  await Promise.all([session.recheck(), session.recheck()]);
+  expect(codes).toEqual([4001]);
+});
+
 test('a program with grants of its own is nobody here', async () => {
   const grants = [{ filter: '_type == "message"', permissions: ['create'] }];
   const { token } = lake.accounts.robots.create('form', grants);
