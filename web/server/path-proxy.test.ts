@@ -126,6 +126,14 @@ describe('a target that takes its time', () => {
     expect(asked).toBe(1);
   });
 
+  it('S23: tells a person who opens a page in words', async () => {
+    health = 'is silent';
+    const headers = { 'sec-fetch-dest': 'document' };
+    const reply = await fetch(`http://localhost:${portOf(behind)}/lake/accounts`, { headers });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await reply.text()).toContain('<h1>Esta página está indisponível no momento</h1>');
+  });
+
   it('S23: ends a WebSocket that it does not accept when it hangs', async () => {
     health = 'is silent';
     const socket = new WebSocket(`ws://localhost:${portOf(behind)}/lake/mux`);

@@ -4,6 +4,7 @@ import { Agent as SecureAgent } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
+import { unavailablePage } from './error-page.ts';
 
 export interface PathProxy {
   /** Whether this proxy answers the request target. */
@@ -50,15 +51,24 @@ export function createPathProxy({ prefix, target, strip, patience = PATIENCE }: 
     agent: target.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true }),
   });
 
-  proxy.on('error', (_error, _request, response) => {
+  proxy.on('error', (_error, request, response) => {
     if (response instanceof Socket || response.headersSent) {
       response.destroy();
       return;
     }
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
-    response.end(
-      JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message: `Nothing answers behind ${prefix}.` }),
-    );
+    // Accounts are pages, too.
+    const [type, body] =
+      request.headers['sec-fetch-dest'] === 'document'
+        ? ['text/html; charset=utf-8', unavailablePage()]
+        : [
+            'application/json',
+            JSON.stringify({
+              statusCode: 503,
+              error: 'Service Unavailable',
+              message: `Nothing answers behind ${prefix}.`,
+            }),
+          ];
+    response.writeHead(503, { 'content-type': type, 'retry-after': '1' }).end(body);
   });
 
   proxy.on('proxyReq', (outgoing) => endWhenSilent(outgoing, ['response', 'close']));
