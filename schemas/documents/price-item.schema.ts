@@ -57,7 +57,8 @@ export const priceItemSchema = defineType({
       title: 'Serviços',
       type: 'array',
       group: 'content',
-      description: 'Na página de cada um, e na de quem atende nele, aparece este valor.',
+      description:
+        'Na página de cada um, e na de quem atende nele, aparece este valor. O de um exame é escolhido no próprio exame, em “Valor”.',
       of: [
         defineArrayMember({
           type: 'reference',
