@@ -60,6 +60,6 @@ const OTHER_DISK =
 export function allWell({ backups }: Operations, formatMoment: (time: string) => string): string {
   const copy = backups.success
     ? `Cópia de segurança de ${formatMoment(backups.success.at)}, conferida.`
-    : 'A primeira cópia de segurança ainda será feita.';
+    : 'A primeira cópia de segurança é feita uma hora depois da instalação.';
   return backups.sameDisk ? `${copy} ${OTHER_DISK}` : copy;
 }
