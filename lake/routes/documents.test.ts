@@ -23,6 +23,33 @@ async function get(path: string, anonymous = false): Promise<unknown> {
 
 const page = (_id: string, content: Record<string, unknown> = {}) => ({ create: { _id, _type: 'page', ...content } });
 
+describe('a request that comes again because its answer was lost', () => {
+  const create = [{ actionType: 'sanity.action.document.create', attributes: { _type: 'page', title: 'A' } }];
+  const actions = create.map((action) => ({ ...action, publishedId: 'a', ifExists: 'fail' }));
+  const mutations = [page('b'), { patch: { id: 'b', set: { title: 'B' } } }];
+
+  test.each([
+    ['/data/actions/production', { actions, transactionId: 'tx-1' }, ['drafts.a']],
+    ['/data/mutate/production?returnIds=true', { mutations, transactionId: 'tx-1' }, ['b']],
+  ])('is answered as before and done once: %s', async (path, body, ids) => {
+    const first = await post(path, body);
+    const { sequence } = lake.dataset.reader;
+    expect(first).toMatchObject([200, { transactionId: 'tx-1' }]);
+    expect(await post(path, body)).toEqual(first);
+    expect(lake.dataset.reader.sequence).toBe(sequence);
+    expect(lake.dataset.reader.all().map(({ _id }) => _id)).toEqual(ids);
+  });
+
+  test('is refused when it asks for something else, or another asks', async () => {
+    const body = { mutations, transactionId: 'tx-1' };
+    await post('/data/mutate/production', body);
+    const other = { mutations: [page('c')], transactionId: 'tx-1' };
+    expect(await post('/data/mutate/production', other)).toMatchObject([409, {}]);
+    const editor = await lake.ask('/data/mutate/production', { as: 'editor', body });
+    expect(editor.status).toBe(409);
+  });
+});
+
 describe('POST data/mutate', () => {
   test('answers with as much of the results as is asked for', async () => {
     const mutate = (search: string, _id: string) =>

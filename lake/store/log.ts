@@ -23,6 +23,8 @@ export interface Alongside {
   readonly erased?: ErasedIds | undefined;
   /** Id of the content migration that the commit is. */
   readonly migration?: string | undefined;
+  /** Of the request that asked for it. */
+  readonly fingerprint?: string | undefined;
 }
 
 /** Start of the names of settings that say which content migrations were done; their value is when. */
@@ -44,7 +46,8 @@ export interface Log {
   pause(): Promise<unknown> | undefined;
   /** Position and time of the last commit; 0 and an empty string at the beginning. */
   last(): { readonly sequence: number; readonly timestamp: string };
-  hasTransaction(id: string): boolean;
+  /** Of the request that a transaction was made for: empty when that is not known, undefined when there is no transaction. */
+  fingerprintOf(transactionId: string): string | undefined;
   /** Erases the past of documents that are gone already. @throws LakeError 503 when it cannot be written. */
   erase(erased: ErasedIds): void;
   setting(name: string): string | undefined;
@@ -52,26 +55,27 @@ export interface Log {
 }
 
 export function createLog(database: DatabaseSync): Log {
-  const insertTransaction = database.prepare('INSERT INTO tx (seq, id, ts, author) VALUES (?, ?, ?, ?)');
+  const insertTransaction = database.prepare('INSERT INTO tx (seq, id, ts, author, request) VALUES (?, ?, ?, ?, ?)');
   const writeChange = createChangeWriter(database);
   const writeDocument = createDocumentWriter(database);
   const eraseIn = createEraser(database);
-  const findTransaction = database.prepare('SELECT 1 FROM tx WHERE id = ?');
+  const findTransaction = database.prepare('SELECT request FROM tx WHERE id = ?');
   const readSetting = database.prepare('SELECT value FROM setting WHERE name = ?');
   const writeSetting = database.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
   let isTogether = false;
 
   return {
-    append(commit, changes, { erased, migration } = {}) {
+    append({ changes: states, ...commit }, changes, { erased, migration, fingerprint = null } = {}) {
       const write = () => {
         // The position is explicit: should a second process write to the file, this fails instead of mixing two histories.
-        insertTransaction.run(commit.sequence, commit.transactionId, commit.timestamp, commit.author);
-        if (erased) eraseIn(erased, commit.sequence, commit.changes);
+        const { sequence, transactionId, timestamp, author } = commit;
+        insertTransaction.run(sequence, transactionId, timestamp, author, fingerprint);
+        if (erased) eraseIn(erased, commit.sequence, states);
         if (migration !== undefined) writeSetting.run(MIGRATION_SETTING + migration, commit.timestamp);
         for (const [position, change] of changes.entries()) {
           // The deletion of what is erased would tell what it was.
           if (change.after !== null || !isErased(change.id, erased)) writeChange(commit.sequence, position, change);
-          const { before, after } = commit.changes[position] ?? {};
+          const { before, after } = states[position] ?? {};
           writeDocument({ id: change.id, json: change.after, before, after });
         }
       };
@@ -99,7 +103,10 @@ export function createLog(database: DatabaseSync): Log {
       if (isTogether) write();
       else inTransaction(database, write);
     },
-    hasTransaction: (id) => findTransaction.get(id) !== undefined,
+    fingerprintOf(id) {
+      const row = findTransaction.get(id);
+      return row && String(row.request ?? '');
+    },
     setting(name) {
       const row = readSetting.get(name);
       return row ? String(row.value) : undefined;

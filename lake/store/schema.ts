@@ -7,7 +7,8 @@ import { createChangeWriter } from './write-change.ts';
 import type { Mutation, StoredDocument } from './types.ts';
 
 /**
- * `doc` is the current state, `tx` and `change` are the log it came from.
+ * `doc` is the current state, `tx` and `change` are the log it came from; `request` is the fingerprint of what asked for a
+ * transaction whose id the client chose.
  *
  * Documents are found by the columns of `doc`, and by `ref` (whom they point to), `sort` (the values that queries have asked
  * to be ordered by or compared with, listed in `asked`) and `words` (which words stand in them: FTS5 without content of its
@@ -42,7 +43,7 @@ export const SCHEMA = `
     asked INTEGER NOT NULL, value TEXT NOT NULL, grp TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL,
     PRIMARY KEY (asked, value, grp, id)) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS tx (
-    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ts TEXT NOT NULL, author TEXT NOT NULL) STRICT;
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ts TEXT NOT NULL, author TEXT NOT NULL, request TEXT) STRICT;
   CREATE TABLE IF NOT EXISTS change (
     id INTEGER PRIMARY KEY, group_id TEXT NOT NULL, doc_id TEXT NOT NULL, kind INTEGER NOT NULL,
     base INTEGER NOT NULL, weight INTEGER NOT NULL, mutations TEXT NOT NULL, apply TEXT, snapshot TEXT) STRICT;
@@ -58,6 +59,7 @@ export const SCHEMA_VERSION = 4;
 /** Brings a file of an earlier version up to date. Runs inside a transaction: all of it, or nothing. */
 export function migrate(database: DatabaseSync, found: number): void {
   database.exec(`
+    ALTER TABLE tx ADD COLUMN request TEXT;
     ALTER TABLE doc RENAME TO doc_before;
     DROP INDEX IF EXISTS doc_by_group; DROP INDEX IF EXISTS doc_by_type; DROP INDEX IF EXISTS doc_by_slug;
     DROP TABLE IF EXISTS ref; DROP TABLE IF EXISTS words; DROP TABLE IF EXISTS unread; DROP TABLE IF EXISTS sort; DROP TABLE IF EXISTS asked;

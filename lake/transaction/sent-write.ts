@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { asObject, parseBody } from './parse-body.ts';
 import { parseActions, parseMutations } from './parse-mutations.ts';
 import type { Caller } from '../caller.ts';
@@ -30,9 +31,11 @@ export function readWrite(
   limits: WriteLimits,
 ): MutateRequest | ActRequest {
   const body = asObject(parseBody(text, limits.bodyBytes));
+  const transactionId = textIn(body.transactionId) ?? textIn(sent.transactionId);
   const request = {
     caller,
-    transactionId: textIn(body.transactionId) ?? textIn(sent.transactionId),
+    transactionId,
+    fingerprint: transactionId && hash('sha256', `${caller.userId} ${kind} ${text}`, 'base64url'),
     dryRun: sent.dryRun === true || body.dryRun === true,
   };
   if (kind === 'actions') return { ...request, actions: parseActions(body.actions, limits) };

@@ -71,7 +71,9 @@ export function createTransactor(options: TransactorOptions): Transactor {
   function run(type: LakeErrorType, request: MutateRequest | ActRequest, steps: readonly Step[]): TransactionResult {
     const { caller } = request;
     assertKnown(type, caller);
-    if (request.transactionId !== undefined) assertTransactionId(type, request.transactionId, log);
+    const done =
+      request.transactionId === undefined ? undefined : doneBefore(type, request.transactionId, request, options);
+    if (done) return done;
     const transactionId = request.transactionId ?? newTransactionId();
     assertCount(type === 'actionError' ? 'actions' : 'mutations', steps.length, limits);
 
@@ -119,7 +121,7 @@ export function createTransactor(options: TransactorOptions): Transactor {
     }
     const sequence = documents.sequence + 1;
     const commit: Commit = { sequence, transactionId, timestamp: set.timestamp, author: caller.userId, changes };
-    group.add(commit, encoded, { erased, migration });
+    group.add(commit, encoded, { erased, migration, fingerprint: request.fingerprint });
     lastTimestamp = commit.timestamp;
     return { transactionId, results, noted, commit };
   }
@@ -205,16 +207,30 @@ function erasedBy(documents: readonly string[], request: MutateRequest | ActRequ
   return documents.length + groups.length > 0 ? { documents, groups } : undefined;
 }
 
-function assertTransactionId(type: LakeErrorType, id: string, log: Log): void {
-  if (!VALID_TRANSACTION_ID.test(id)) {
-    throw new LakeError(400, 'validationError', `"${id.slice(0, 140)}" is not a valid transaction id.`);
+/**
+ * The result of a request that comes again, because its answer did not arrive: Studio would take a refusal for final, and
+ * drop what was typed meanwhile.
+ * @throws LakeError 409 when something else was done under this id
+ */
+function doneBefore(
+  type: LakeErrorType,
+  transactionId: string,
+  { fingerprint, caller }: MutateRequest | ActRequest,
+  { log, commitsOf }: TransactorOptions,
+): TransactionResult | undefined {
+  if (!VALID_TRANSACTION_ID.test(transactionId)) {
+    throw new LakeError(400, 'validationError', `"${transactionId.slice(0, 140)}" is not a valid transaction id.`);
   }
-  if (log.hasTransaction(id)) {
-    const failure = new Failure('mutationError', `The transaction "${id}" has already been done`, {
-      transactionId: id,
+  const known = log.fingerprintOf(transactionId);
+  if (known === undefined) return undefined;
+  if (known !== fingerprint) {
+    const failure = new Failure('mutationError', `The transaction "${transactionId}" has already been done`, {
+      transactionId,
     });
     throw toLakeError(type, [{ index: 0, failure }]);
   }
+  const changes = commitsOf([transactionId]).flatMap((commit) => commit.changes);
+  return { transactionId, results: changes.map((change) => rowOf(change, caller)), noted: [], commit: undefined };
 }
 
 function oversize(set: WorkingSet, { id }: EncodedChange, limit: number): FailedStep {
@@ -222,15 +238,21 @@ function oversize(set: WorkingSet, { id }: EncodedChange, limit: number): Failed
 }
 
 /** The right to write is not one to read: a document is handed out only to those who have that one too. */
+function shown(document: StoredDocument | undefined, caller: Caller): StoredDocument | undefined {
+  return document && caller.may('read', document) ? document : undefined;
+}
+
+function rowOf({ id, before, after }: DocumentChange, caller: Caller): ResultRow {
+  const operation = !before ? 'create' : after ? 'update' : 'delete';
+  return { id, operation, document: shown(after ?? before, caller) };
+}
+
 function resultRows(set: WorkingSet, changes: readonly DocumentChange[], caller: Caller): readonly ResultRow[] {
-  const shown = (document: StoredDocument | undefined) =>
-    document && caller.may('read', document) ? document : undefined;
   const byId = new Map(changes.map((change) => [change.id, change]));
   return set.order().flatMap((id): ResultRow[] => {
     const change = byId.get(id);
-    if (!change) return set.get(id) ? [{ id, operation: 'none', document: shown(set.get(id)) }] : [];
-    const operation = !change.before ? 'create' : change.after ? 'update' : 'delete';
-    return [{ id, operation, document: shown(change.after ?? change.before) }];
+    if (change) return [rowOf(change, caller)];
+    return set.get(id) ? [{ id, operation: 'none', document: shown(set.get(id), caller) }] : [];
   });
 }
 

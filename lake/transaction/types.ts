@@ -6,6 +6,8 @@ interface WriteOptions {
   readonly caller: Caller;
   /** Becomes the transaction's id and the `_rev` of what it touches; a random one when absent. */
   readonly transactionId?: string | undefined;
+  /** Of the request as it was sent, by this caller: one that comes again under its id was done before. */
+  readonly fingerprint?: string | undefined;
   /** Validate and compute everything, then throw the result away: nothing is stored, nobody is told. */
   readonly dryRun?: boolean | undefined;
   /** What an address of the product is doing, for the hook `validate`; no client can say it. */
