@@ -75,3 +75,28 @@ it.each([
   expect(await textInput(start, 'title').inputValue()).toBe(title);
   await eventually(() => stack.client.fetch(`*[_id == "drafts.${id}"][0].title`), title);
 });
+
+it('S16: keeps all that is typed while the lake hangs and comes back, also where it did what it could not answer', async () => {
+  await stack.client.create({ _id: 'drafts.parada', _type: 'notice', title: 'Aviso', scope: 'site' });
+  await goInStudio(start, documentPath('notice', 'parada'));
+  const title = textInput(start, 'title');
+  await title.waitFor();
+  await settled(start);
+  const answers: number[] = [];
+  start.on('response', (reply) => {
+    if (reply.url().includes('/data/actions/')) answers.push(reply.status());
+  });
+  const givenUp = start.waitForResponse((reply) => reply.status() === 503 && reply.url().includes('/data/actions/'));
+  signalLake('SIGSTOP');
+  await title.press('End');
+  await title.pressSequentially(' um');
+  await givenUp;
+  await title.pressSequentially(' dois');
+  signalLake('SIGCONT');
+  await title.pressSequentially(' tres quatro cinco seis sete oito nove dez', { delay: 100 });
+  const whole = 'Aviso um dois tres quatro cinco seis sete oito nove dez';
+  await eventually(() => stack.client.fetch(`*[_id == "drafts.parada"][0].title`), whole);
+  expect(await title.inputValue()).toBe(whole);
+  // Studio would drop what was typed meanwhile.
+  expect(new Set(answers)).toEqual(new Set([503, 200]));
+});

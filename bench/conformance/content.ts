@@ -62,6 +62,14 @@ export const documents: Chapter = {
       ],
     },
     {
+      what: '… the same request again, under its `transactionId`',
+      remark: 'answered as before and done once; refused by the hosted service',
+      shownBy: [
+        'lake/routes/documents.test.ts › is answered as before and done once: /data/actions/production',
+        'lake/routes/documents.test.ts › is refused when it asks for something else, or another asks',
+      ],
+    },
+    {
       what: '… `returnIds`, `returnDocuments`, `dryRun`, `autoGenerateArrayKeys`, `transactionId`',
       remark: 'what comes back; writes nothing; keys for keyless objects in arrays; an id, once only',
       shownBy: ['lake/client-suite/writing.test.ts', 'lake/routes/documents.test.ts'],
