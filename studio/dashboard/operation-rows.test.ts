@@ -13,7 +13,9 @@ const titles = (change: Partial<Operations>) => operationRows({ ...WELL, ...chan
 it('has nothing to say when all is well but the date of the last backup', () => {
   expect(operationRows(WELL, moment)).toEqual([]);
   expect(allWell(WELL, moment)).toBe('Cópia de segurança de 2026-03-01, conferida.');
-  expect(allWell({ ...WELL, backups: { ...WELL.backups, success: undefined } }, moment)).toContain('uma hora depois da instalação');
+  expect(allWell({ ...WELL, backups: { ...WELL.backups, success: undefined } }, moment)).toContain(
+    'uma hora depois da instalação',
+  );
 });
 
 it('O2: gives advice, and no alarm, about backups that lie on the disk of the data', () => {
