@@ -99,7 +99,7 @@ it.each(MODES)('U6: asked for on a phone, %s, it reaches the clinic, and the pat
     await page.keyboard.press('Escape');
   }
   expect(await menu.getAttribute('open')).toBeNull();
-  const due = promisedDay(dayAt('America/Cuiaba', new Date()), 2);
+  const due = promisedDay(dayAt('America/Cuiaba', new Date()), 2, null);
   await page.getByText(new RegExp(`até o fim de .*, ${Number(due.slice(8))} de`)).waitFor();
   // On paper there is nothing to press.
   await page.emulateMedia({ media: 'print' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   stack = await startStudioStack();
   browser = await openBrowser();
   const receivedAt = new Date().toISOString();
-  promised = formatDay(promisedDay(dayAt('America/Cuiaba', new Date(receivedAt)), 2));
+  promised = formatDay(promisedDay(dayAt('America/Cuiaba', new Date(receivedAt)), 2, null));
   const left = { subject: 'agendamento', text: WORDS, phone: '66999990000', email: 'maria@ensaio.example' };
   const message = { state: 'novo', name: 'Maria Ensaio', ...left, receivedAt };
   await stack.client.create({ _id: ID, _type: 'message', ...message });

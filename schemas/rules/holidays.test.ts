@@ -42,11 +42,14 @@ test('T1: what one department does decides no holiday', () => {
 });
 
 test('T9: an answer is promised in working days, which weekends and national holidays are not', () => {
-  expect(promisedDay('2026-11-18', 2)).toBe('2026-11-23');
-  expect(promisedDay('2026-11-23', 2)).toBe('2026-11-25');
-  expect(promisedDay('2026-12-24', 1)).toBe('2026-12-28');
+  expect(promisedDay('2026-11-18', 2, null)).toBe('2026-11-23');
+  expect(promisedDay('2026-11-23', undefined, null)).toBe('2026-11-25');
+  expect(promisedDay('2026-12-24', 1, null)).toBe('2026-12-28');
 });
 
 test('U6: nor are days on which the clinic is closed', () => {
-  expect(promisedDay('2026-11-23', 2, (day) => day === '2026-11-25')).toBe('2026-11-26');
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+  const openingHours = [{ days, intervals: [{ opens: '07:30', closes: '18:00' }] }];
+  const specialDates = [{ date: '2026-11-25', status: 'fechado' }];
+  expect(promisedDay('2026-11-23', 2, { openingHours, specialDates })).toBe('2026-11-26');
 });

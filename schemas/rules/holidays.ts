@@ -1,3 +1,5 @@
+import { isClosedAllDay, type Timetable } from '#web/ui/formats/open-now.ts';
+
 export interface Holiday {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -83,6 +85,11 @@ export function undecided(holidays: readonly Holiday[], special: readonly Specia
   return holidays.filter(({ date }) => !decided.some((day) => day.date <= date && date <= (day.until || day.date)));
 }
 
+type Hours = Pick<Timetable, 'openingHours' | 'specialDates'>;
+
+/** Working days in which the clinic answers, for settings that were never written. */
+export const ANSWER_WITHIN_DAYS = 2;
+
 /** Weeks that no run of holidays outlasts. */
 const MAX_DAYS = 60;
 
@@ -90,15 +97,16 @@ const MAX_DAYS = 60;
  * The last day on which an answer keeps what the site promises: so many working days after a day. Saturdays, Sundays and
  * national holidays do not count; days that each house decides about do, unless it is closed.
  * @param day `YYYY-MM-DD`
- * @param isClosed whether the clinic's own calendar has it closed on a day
+ * @param workingDays as the settings have it; without, what visitors are promised all the same
+ * @param hours the clinic's, as published
  */
-export function promisedDay(day: string, workingDays: number, isClosed = (_day: string) => false): string {
+export function promisedDay(day: string, workingDays: number | null | undefined, hours: Hours | null): string {
   const dayAhead = (count: number) => isoDay(Date.parse(day) + count * DAY_MS);
   const holidays = new Set(
     holidaysBetween(day, dayAhead(MAX_DAYS)).flatMap(({ date, optional }) => (optional ? [] : [date])),
   );
   const isWorking = (date: string) =>
-    ![0, 6].includes(new Date(date).getUTCDay()) && !holidays.has(date) && !isClosed(date);
+    ![0, 6].includes(new Date(date).getUTCDay()) && !holidays.has(date) && !(hours && isClosedAllDay(hours, date));
   const ahead = Array.from({ length: MAX_DAYS }, (_, index) => dayAhead(index + 1));
-  return ahead.filter(isWorking)[workingDays - 1] ?? day;
+  return ahead.filter(isWorking)[(workingDays ?? ANSWER_WITHIN_DAYS) - 1] ?? day;
 }

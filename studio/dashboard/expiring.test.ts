@@ -3,7 +3,9 @@ import { dayAt, daysAfter, expiryOf } from './days.ts';
 import { expiring } from './expiring.ts';
 import { type Overview, OVERVIEW_QUERY } from './overview.ts';
 
-const nothing = { settings: null, prices: [], plans: [], reviews: [], notices: [], sections: [], unanswered: [] };
+const lists = { prices: [], plans: [], reviews: [], notices: [], sections: [], unanswered: [] };
+const nothing = { ...lists, settings: null, publishedHours: null };
+const intervals = [{ opens: '07:30', closes: '18:00' }];
 const when = { today: '2026-11-21', horizon: '2026-12-21', timeZone: 'America/Cuiaba' };
 
 test('the day is the clinic’s: late in the evening it is still today there', () => {
@@ -103,6 +105,20 @@ test('T9: a message nobody answered stands under its promised day; one that was 
       { id: `messages.${state}`, type: 'message', path: 'state' },
     ]),
   );
-  // Without a promise there is no day.
-  expect(expiring({ ...nothing, unanswered: overview.unanswered }, when)).toEqual([]);
+});
+
+test('U6: an answer is due on the day that the site promised: days on which the clinic is closed do not count', async () => {
+  const message = { _id: 'messages.a', _type: 'message', state: 'novo', receivedAt: '2026-11-18T15:00:00Z' };
+  const hours = {
+    _id: 'clinicHours',
+    _type: 'clinicHours',
+    openingHours: [{ days: ['wednesday', 'thursday', 'friday', 'monday', 'tuesday'], intervals }],
+    specialDates: [{ date: '2026-11-19', status: 'fechado' }],
+  };
+  const draft = { ...hours, _id: 'drafts.clinicHours', specialDates: [] };
+  const overview = (await ask(OVERVIEW_QUERY, [message, hours, draft], { today: when.today, types: [] })) as Overview;
+  const { unanswered, publishedHours } = overview;
+  const [row] = expiring({ ...nothing, unanswered, publishedHours }, when);
+  // Settings that were never written promise two days, and 20 November is a holiday.
+  expect(row?.detail).toBe('vence em 3 dias · 24/11/2026');
 });

@@ -25,7 +25,11 @@ export function expiring(
     notices,
     sections,
     unanswered,
-  }: Pick<Overview, 'settings' | 'prices' | 'plans' | 'reviews' | 'notices' | 'sections' | 'unanswered'>,
+    publishedHours,
+  }: Pick<
+    Overview,
+    'settings' | 'prices' | 'plans' | 'reviews' | 'notices' | 'sections' | 'unanswered' | 'publishedHours'
+  >,
   { today, horizon, timeZone }: { readonly today: string; readonly horizon: string; readonly timeZone: string },
 ): readonly Expiring[] {
   const until = (title: string, day: string, document: Expiring['document']): Sortable => ({
@@ -38,18 +42,11 @@ export function expiring(
   });
   const ofClinic = (title: string, day: string | null | undefined, path: string): Sortable[] =>
     day && day <= horizon ? [until(title, day, { id: 'siteSettings', type: 'siteSettings', path })] : [];
-  const promised = settings?.answerWithinDays;
+  const answerBy = (receivedAt: string) =>
+    promisedDay(dayAt(timeZone, new Date(receivedAt)), settings?.answerWithinDays, publishedHours);
   const rows: Sortable[] = [
-    ...unanswered.flatMap(({ _id, _type, name, receivedAt }) =>
-      promised
-        ? [
-            until(`Responder: ${name}`, promisedDay(dayAt(timeZone, new Date(receivedAt)), promised), {
-              id: _id,
-              type: _type,
-              path: 'state',
-            }),
-          ]
-        : [],
+    ...unanswered.map(({ _id, _type, name, receivedAt }) =>
+      until(`Responder: ${name}`, answerBy(receivedAt), { id: _id, type: _type, path: 'state' }),
     ),
     ...ofClinic('Certificado de regularidade (CRM)', settings?.certificate, 'crmCertificate.validUntil'),
     ...ofClinic('Alvará sanitário', settings?.licence, 'sanitaryLicense.validUntil'),

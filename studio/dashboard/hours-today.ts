@@ -1,5 +1,5 @@
 import { formatIntervals } from '../../schemas/index.ts';
-import type { OverviewDate, OverviewWeek } from './overview.ts';
+import type { Overview, OverviewDate } from './overview.ts';
 import { departmentsOf, weekdayOf } from './prepared-content.ts';
 
 /** What the clinic or one of its departments does today. */
@@ -13,24 +13,18 @@ interface HoursToday {
   readonly change: 'Mudar' | 'Não atende hoje' | null;
 }
 
-interface Hours {
-  readonly openingHours: readonly OverviewWeek[] | null;
-  readonly specialDates: readonly OverviewDate[] | null;
-  readonly namedDepartments: readonly { readonly department: string }[] | null;
-}
-
 /**
  * The clinic first, then every department that the hours name. On a day on which the whole clinic is closed nobody attends,
  * as on the site, whatever was said of a department.
  * @param today `YYYY-MM-DD`
  */
 export function hoursToday(
-  { openingHours, specialDates, namedDepartments }: Hours,
+  { openingHours, specialDates, publishedHours }: Pick<Overview, 'openingHours' | 'specialDates' | 'publishedHours'>,
   today: string,
 ): readonly [HoursToday, ...HoursToday[]] {
   const departments = departmentsOf({
     openingHours,
-    specialDates: [...(specialDates ?? []), ...(namedDepartments ?? [])],
+    specialDates: [...(specialDates ?? []), ...(publishedHours?.specialDates ?? [])],
   });
   const todays = (specialDates ?? []).filter(({ date, until }) => date <= today && today <= (until ?? date));
   const hoursOf = (department: string | null) => {

@@ -25,7 +25,7 @@ interface Interval {
   readonly closes: string;
 }
 
-export interface OverviewWeek {
+interface OverviewWeek {
   readonly days: readonly string[] | null;
   readonly department: string | null;
   readonly intervals: readonly Interval[] | null;
@@ -53,8 +53,11 @@ export interface Overview {
   /** Those still to come, of the draft where there is one. */
   readonly specialDates: readonly OverviewDate[] | null;
   readonly openingHours: readonly OverviewWeek[] | null;
-  /** Of special dates, those that are over included. */
-  readonly namedDepartments: readonly { readonly department: string }[] | null;
+  /** What visitors see, with the special dates that are over. */
+  readonly publishedHours: {
+    readonly openingHours: readonly OverviewWeek[] | null;
+    readonly specialDates: readonly (OverviewDate & { readonly status: string })[] | null;
+  } | null;
   readonly approvals: readonly ApprovalRow[];
   readonly messages: readonly {
     readonly _id: string;
@@ -121,7 +124,10 @@ export const OVERVIEW_QUERY = `{
   "specialDates": coalesce(*[_id == "drafts.clinicHours"][0], *[_id == "clinicHours"][0])
     .specialDates[coalesce(until, date) >= $today]{date, until, department, label, status, intervals},
   "openingHours": coalesce(*[_id == "drafts.clinicHours"][0], *[_id == "clinicHours"][0]).openingHours[]{days, department, intervals},
-  "namedDepartments": *[_id == "clinicHours"][0].specialDates[defined(department)]{department},
+  "publishedHours": *[_id == "clinicHours"][0]{
+    openingHours[]{days, department, intervals},
+    specialDates[]{date, until, department, label, status, intervals}
+  },
   "approvals": *[_type == "approval"]{
     ...,
     "draft": *[_id == "drafts." + ^.documentId][0]{..., ${NAME}, "reviewer": reviewedBy->fullName},

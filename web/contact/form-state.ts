@@ -51,9 +51,6 @@ export const EMPTY_VALUES: FormValues = { name: '', phone: '', email: '', subjec
 
 export const EMPTY_FORM: OpenForm = { kind: 'open', values: EMPTY_VALUES, errors: {}, notice: null, stamp: '' };
 
-/** Working days in which the clinic answers, for settings that were never written. */
-export const ANSWER_WITHIN_DAYS = 2;
-
 /** Said of a telephone number with too few digits, or too many. */
 export const WRONG_PHONE = 'Use 10 ou 11 números, com o DDD';
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { ANSWER_WITHIN_DAYS } from '#schemas/rules/holidays.ts';
 import { getSettings } from '../content/documents.ts';
 import { type Brakes, createBrakes } from './brakes.ts';
 import { createFormHandler, type Terms } from './form-handler.ts';
-import { ANSWER_WITHIN_DAYS, type FormState } from './form-state.ts';
+import type { FormState } from './form-state.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { readChoices } from './read-choices.ts';
 import { createRequestNumbers, type ReadNumber, type RequestNumbers } from './request-number.ts';

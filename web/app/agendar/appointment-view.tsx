@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getSettings } from '#web/content/documents.ts';
 import { REQUEST } from '#web/content/route-of.ts';
-import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
+import { ANSWER_WITHIN_DAYS } from '#schemas/rules/holidays.ts';
 import { RequestForm } from '#web/contact/contact-form.tsx';
 import { readChoices } from '#web/contact/read-choices.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';

@@ -4,7 +4,6 @@ import { wishWords } from '#schemas/objects/appointment-words.ts';
 import { capitalized } from '#schemas/objects/modality-words.ts';
 import { promisedDay } from '#schemas/rules/holidays.ts';
 import { REQUEST } from '#web/content/route-of.ts';
-import { ANSWER_WITHIN_DAYS } from '#web/contact/form-state.ts';
 import type { Asked } from '#web/contact/outbox.ts';
 import { siteUrl } from '#web/seo/site-url.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -13,7 +12,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
 import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
-import { isClosedAllDay } from '#web/ui/formats/open-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Cluster, Container } from '#web/ui/layout.tsx';
 import { SmartLink } from '#web/ui/smart-link.tsx';
@@ -157,9 +155,7 @@ const longDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeri
 /** “sexta, 27 de novembro”. */
 function dueDay(received: string, settings: Settings | null): string {
   const { hours, formSettings } = settings ?? {};
-  const day = promisedDay(received, formSettings?.answerWithinDays ?? ANSWER_WITHIN_DAYS, (date) =>
-    Boolean(hours && isClosedAllDay(hours, date)),
-  );
+  const day = promisedDay(received, formSettings?.answerWithinDays, hours ?? null);
   return longDay.format(new Date(day)).replace('-feira', '');
 }
 
