@@ -4,7 +4,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { publish, settled, textInput } from './studio.ts';
+import { goInStudio, publish, settled, textInput } from './studio.ts';
 
 const NOTICE = 'Hoje não haverá atendimento à tarde';
 
@@ -88,7 +88,7 @@ it('takes up what was begun: no second date for the same day', async () => {
   expect(await stack.client.fetch('count(*[_id in ["clinicHours", "drafts.clinicHours"]].specialDates[])')).toBe(1);
 });
 
-it('T2: the reception decides a holiday from the opening screen', async () => {
+it('T2, M7: the reception decides a holiday from the opening screen, and brings back a notice', async () => {
   const nina = await stack.createAccount('Nina', 'reception');
   const { page: desk, watch: deskWatch } = await signIn(browser, stack, '', nina);
   await desk.getByTestId('overview').waitFor();
@@ -106,5 +106,14 @@ it('T2: the reception decides a holiday from the opening screen', async () => {
   await desk.getByRole('region', { name: 'Confraternização Universal' }).waitFor();
   await christmas.getByText('Natal: fechado').waitFor();
   expect(await christmas.getByRole('button').allTextContents()).toEqual(['Escrever um aviso']);
+  // M7: what the reception may delete, it may bring back; of all else it reads who can.
+  await stack.client.create({ _id: 'drafts.aviso', _type: 'notice', title: 'Sem água' });
+  await stack.client.create({ _id: 'drafts.exame', _type: 'exam', title: 'Exame de ensaio' });
+  await stack.client.delete({ query: '*[_id in ["drafts.aviso", "drafts.exame"]]' });
+  await goInStudio(desk, '/structure/removed');
+  await desk.getByText('Fale com um editor ou com o gerente.').waitFor();
+  expect(await desk.getByRole('button', { name: 'Trazer de volta: Exame de ensaio' }).count()).toBe(0);
+  await desk.getByRole('button', { name: 'Trazer de volta: Sem água' }).click();
+  await eventually(() => textInput(desk, 'title').inputValue(), 'Sem água');
   await nothingWentWrong(deskWatch);
 });

@@ -1,6 +1,6 @@
 import type { CurrentUser, Tool } from 'sanity';
 
-import { toolsFor } from './roles.ts';
+import { mayWrite, toolsFor } from './roles.ts';
 
 const tools = ['structure', 'vision', 'releases', 'relatorio'].map((name): Tool => ({
   name,
@@ -32,4 +32,11 @@ test('M8: the month’s report is a tool of technical directors, managers and ad
   expect(titlesFor('manager')).not.toContain('vision');
   for (const role of ['editor', 'reception', 'contributor', 'viewer'])
     expect(titlesFor(role)).not.toContain('relatorio');
+});
+
+test('M7: whoever publishes documents of a type may write them, and so bring them back', () => {
+  const person = (role: string) => ({ roles: [{ name: role, title: role }] });
+  expect(mayWrite(person('reception'), 'notice')).toBe(true);
+  expect(mayWrite(person('reception'), 'exam')).toBe(false);
+  expect(mayWrite(person('contributor'), 'exam')).toBe(true);
 });

@@ -31,9 +31,9 @@ function mayReport(user: Person): boolean {
   return has(user, ['administrator', 'manager', 'technical-director']);
 }
 
-/** Whoever prepares content, drafts at least. */
-export function mayWrite(user: Person): boolean {
-  return mayPublish(user) || has(user, ['contributor']);
+/** Whoever prepares content, drafts at least: documents of one type or of any. */
+export function mayWrite(user: Person, type?: string): boolean {
+  return mayPublish(user, type) || has(user, ['contributor']);
 }
 
 /** Whoever answers visitors; to everybody else the lake shows no message (LGPD, art. 6 III and 46). */

@@ -18,7 +18,7 @@ function RemovedPane() {
   const types = useClinicTypes();
   const removed = all && missed(all, types);
   const schema = useSchema();
-  const allowed = mayWrite(useCurrentUser());
+  const user = useCurrentUser();
   const { bringBack, isBusy } = useBringBack(all ?? [], removed ?? []);
   if (removed === undefined) {
     return (
@@ -50,7 +50,7 @@ function RemovedPane() {
                       {schema.get(one.document._type)?.title ?? one.document._type}, apagado em {formatMoment(one.at)}
                     </Text>
                   </Stack>
-                  {allowed && (
+                  {mayWrite(user, one.document._type) ? (
                     <Button
                       icon={RevertIcon}
                       mode="ghost"
@@ -61,6 +61,10 @@ function RemovedPane() {
                       aria-label={`Trazer de volta: ${name}`}
                       onClick={() => bringBack(one)}
                     />
+                  ) : (
+                    <Text size={1} muted>
+                      Quem edita este conteúdo pode trazê-lo de volta. Fale com um editor ou com o gerente.
+                    </Text>
                   )}
                 </Flex>
               </Card>
