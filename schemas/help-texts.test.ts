@@ -29,6 +29,20 @@ function fieldsOf(type: unknown, path: string): readonly Described[] {
   ];
 }
 
+/** Lists of references whose entries have no name of their own: Studio would call one “Reference to …”. */
+function unnamedIn(type: unknown, path: string): readonly string[] {
+  const list = (name: string) => {
+    const member = memberOf(type, name);
+    return Array.isArray(member) ? (member as readonly unknown[]) : [];
+  };
+  return [
+    ...list('fields').flatMap((field) => unnamedIn(field, `${path}.${textOf(field, 'name')}`)),
+    ...list('of').flatMap((entry) =>
+      textOf(entry, 'type') === 'reference' && !textOf(entry, 'title') ? [path] : unnamedIn(entry, path),
+    ),
+  ];
+}
+
 const fields = schemaTypes.flatMap((type) => fieldsOf(type, type.name));
 
 /** Their own fields say everything; a line above them would only repeat the title. */
@@ -68,4 +82,8 @@ test('a collapsed section says how it is drawn in the words of its form, not by 
   expect(drawnAs('services', 'cartoes')).toBe('Serviços · Cartões');
   expect(drawnAs('banner', 'principal')).toBe('Banner · Principal');
   expect(drawnAs('features', '2')).toBe('Destaques · Cartão com imagem');
+});
+
+test('every entry of a list of references has a name', () => {
+  expect(schemaTypes.flatMap((type) => unnamedIn(type, type.name))).toEqual([]);
 });

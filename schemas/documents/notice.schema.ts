@@ -86,7 +86,7 @@ export const noticeSchema = defineType({
       type: 'array',
       description: 'As páginas que mostram o aviso.',
       // Weak: a notice must not keep a page from being deleted.
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'page' }], weak: true })],
+      of: [defineArrayMember({ type: 'reference', title: 'Página', to: [{ type: 'page' }], weak: true })],
       hidden: ({ document }) => !isOnPages(document),
       validation: (rule) => [
         rule.unique(),

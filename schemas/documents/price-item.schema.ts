@@ -62,6 +62,7 @@ export const priceItemSchema = defineType({
       of: [
         defineArrayMember({
           type: 'reference',
+          title: 'Serviço',
           to: [{ type: 'service' }],
           // A consultation's amount has no place on a page of psychology (P4).
           options: {

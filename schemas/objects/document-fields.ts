@@ -233,7 +233,7 @@ export function faqField(group: string, page: string) {
     type: 'array',
     group,
     description: `Mostradas no fim da página ${page}.`,
-    of: [defineArrayMember({ type: 'reference', to: [{ type: 'faqItem' }] })],
+    of: [defineArrayMember({ type: 'reference', title: 'Pergunta', to: [{ type: 'faqItem' }] })],
     validation: (rule) => rule.unique(),
   });
 }

@@ -147,7 +147,7 @@ export function chooseFields({ type, all }: Chooser) {
       type: 'array',
       group: 'content',
       description: 'Na ordem em que devem aparecer.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
+      of: [defineArrayMember({ type: 'reference', title: 'Escolhido', to: [{ type }] })],
       hidden: ({ parent }) => !isMode(parent, 'selected'),
       validation: (rule) => [
         rule.unique(),

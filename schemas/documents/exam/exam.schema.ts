@@ -227,7 +227,7 @@ const examReviewFields = [
     type: 'array',
     group: 'relations',
     description: 'Na ordem em que devem aparecer.',
-    of: [defineArrayMember({ type: 'reference', to: [{ type: 'professional' }] })],
+    of: [defineArrayMember({ type: 'reference', title: 'Profissional', to: [{ type: 'professional' }] })],
     validation: (rule) => rule.unique(),
   }),
   acceptedPlansField('relations'),
@@ -237,7 +237,7 @@ const examReviewFields = [
     type: 'array',
     group: 'relations',
     description: 'Só equipamentos com registro na Anvisa.',
-    of: [defineArrayMember({ type: 'reference', to: [{ type: 'equipment' }] })],
+    of: [defineArrayMember({ type: 'reference', title: 'Equipamento', to: [{ type: 'equipment' }] })],
     validation: (rule) => rule.unique(),
   }),
   defineField({

@@ -112,7 +112,7 @@ export const serviceSchema = defineType({
       type: 'array',
       group: 'relations',
       description: 'Na ordem em que devem aparecer.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'professional' }] })],
+      of: [defineArrayMember({ type: 'reference', title: 'Profissional', to: [{ type: 'professional' }] })],
       validation: (rule) => rule.unique(),
     }),
     defineField({
@@ -121,7 +121,7 @@ export const serviceSchema = defineType({
       type: 'array',
       group: 'relations',
       description: 'Para serviços de exames. A página do serviço mostra os exames destes tipos.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'examType' }] })],
+      of: [defineArrayMember({ type: 'reference', title: 'Tipo de exame', to: [{ type: 'examType' }] })],
       validation: (rule) => rule.unique(),
     }),
     acceptedPlansField('relations'),

@@ -61,7 +61,7 @@ export const blogSchema = defineType({
       type: 'array',
       group: 'content',
       description: 'Na ordem em que devem aparecer.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'post' }] })],
+      of: [defineArrayMember({ type: 'reference', title: 'Artigo', to: [{ type: 'post' }] })],
       hidden: ({ parent }) => !isMode(parent, 'selected'),
       validation: (rule) => [
         rule.unique(),

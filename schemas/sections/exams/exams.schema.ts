@@ -30,7 +30,7 @@ export const examsSchema = defineType({
       type: 'array',
       group: 'content',
       description: 'Vazio: todos.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'examType' }] })],
+      of: [defineArrayMember({ type: 'reference', title: 'Tipo de exame', to: [{ type: 'examType' }] })],
       validation: (rule) => rule.unique(),
     }),
     surfaceField,

@@ -31,7 +31,7 @@ export const pricingSchema = defineType({
       type: 'array',
       group: 'content',
       description: 'Vazio: todos os valores vigentes.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'priceItem' }] })],
+      of: [defineArrayMember({ type: 'reference', title: 'Valor', to: [{ type: 'priceItem' }] })],
       validation: (rule) => rule.unique(),
     }),
     defineField({

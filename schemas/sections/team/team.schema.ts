@@ -53,7 +53,7 @@ export const teamSchema = defineType({
       type: 'array',
       group: 'content',
       description: 'Na ordem em que devem aparecer.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'professional' }] })],
+      of: [defineArrayMember({ type: 'reference', title: 'Profissional', to: [{ type: 'professional' }] })],
       hidden: ({ parent }) => parent?.mode !== 'selected',
       validation: (rule) => [
         rule.unique(),
