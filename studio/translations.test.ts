@@ -23,3 +23,9 @@ test('S19: a time that says “há” itself is told without a second one', asyn
   const twice = [...texts].filter(([, text]) => /\bhá \{\{(time|relative)/.test(String(text)));
   expect(twice).toEqual([]);
 });
+
+test('what was restored is not named: Studio still has the title of what it replaced', async () => {
+  const texts = await textsOf(translations);
+  const said = texts.get('structure panes.document-operation-results.operation-success_restore');
+  expect(said).toBe('Esta versão voltou como rascunho. Para mudar o site, publique.');
+});

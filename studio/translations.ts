@@ -88,7 +88,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Esta versão volta como rascunho: o site só muda quando você publicar. Restaurar?',
     'action.restore.tooltip': 'Trazer esta versão de volta, como rascunho',
     'panes.document-operation-results.operation-success_restore':
-      '<Strong>{{title}}</Strong> voltou como rascunho. Para mudar o site, publique.',
+      'Esta versão voltou como rascunho. Para mudar o site, publique.',
     // “Novo Área”: the locale knows no gender of what is new.
     'browser-document-title.new-document': 'Novo documento: {{schemaType}}',
     'panes.document-header-title.new.text': 'Novo documento: {{schemaType}}',
