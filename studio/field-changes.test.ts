@@ -124,3 +124,19 @@ test('S13, S19: a picture is told in the words of staff', () => {
   expect(said({ ...old, crop: { top: 0.1 } })).toEqual(['Foto: “outro enquadramento”']);
   expect(said(undefined)).toEqual(['Foto: sem “imagem”']);
 });
+
+test('S4: a number in a list says what it counts, and a moment is told as people write it', () => {
+  const rules = [{ _key: 'a', _type: 'preparationRule', fastingHours: 0, water: 'Beba antes de vir' }];
+  expect(lines('exam', null, { preparation: { rules } })).toEqual([
+    'Preparo › Regras por idade e horário: “Jejum, ao menos (horas): 0, Beba antes de vir”',
+  ]);
+  expect(lines('notice', null, { until: '2026-12-05T03:59:00.000Z' })).toEqual([
+    expect.stringMatching(/^Até: “0[45]\/12\/2026, \d\d:\d\d”$/),
+  ]);
+});
+
+test('S4: where nothing was before, nothing changed', () => {
+  const modality = (_ref: string) => ({ modality: { _type: 'reference', _ref } });
+  expect(lines('exam', null, modality('a'))).toEqual(['Tipo de exame: preenchido']);
+  expect(lines('exam', modality('a'), modality('b'))).toEqual(['Tipo de exame: mudou']);
+});

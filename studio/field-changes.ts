@@ -1,10 +1,13 @@
 import { blockText, formatIntervals, formatReais, isSame, type MaskName, MASKS } from '../schemas/index.ts';
+import { formatMoment } from './format-moment.ts';
 
 /** One field that is not as it was, in the words of the form. Empty: nothing before, or nothing any more. */
 export interface Change {
   readonly field: string;
   readonly from: string;
   readonly to: string;
+  /** Whether there was nothing before. */
+  readonly isNew?: boolean;
 }
 
 interface Field {
@@ -58,7 +61,7 @@ export function changesOf(
         return most === Infinity ? words : words.replaceAll(/\s+/g, ' ');
       };
       const [from, to] = itemsThatDiffer(old, now);
-      return [{ field, ...whereTheyDiffer(told(from), told(to), most) }];
+      return [{ field, ...whereTheyDiffer(told(from), told(to), most), isNew: old === undefined }];
     });
 }
 
@@ -87,10 +90,11 @@ function pictureChanges(
 const PICTURE_PARTS = new Set(['asset', 'crop', 'hotspot', 'media']);
 
 /** A change as one says it: `Preparo › Alimentação: de “Jejum de 6 horas” para “Sem jejum”`. */
-export function changeLine({ field, from, to }: Change): string {
+export function changeLine({ field, from, to, isNew }: Change): string {
   if (from && to) return `${field}: de “${from}” para “${to}”`;
   if (to) return `${field}: “${to}”`;
-  return from ? `${field}: sem “${from}”` : `${field}: mudou`;
+  if (from) return `${field}: sem “${from}”`;
+  return `${field}: ${isNew ? 'preenchido' : 'mudou'}`;
 }
 
 function wordsOf(value: unknown, type: FieldType, nameOf: NameOf): string {
@@ -140,8 +144,10 @@ function wordsOfItem(item: unknown, { of = [] }: FieldType, nameOf: NameOf): str
     .filter(({ type: { hidden } }) => typeof hidden !== 'function' || hidden({ parent: item }) !== true)
     .map(({ name, type: fieldType }) => {
       const value = memberOf(item, name);
-      // Without the name of its field a yes says nothing.
-      return typeof value === 'boolean' ? '' : wordsOf(value, fieldType, nameOf);
+      // Without the name of its field a yes says nothing, nor does a number.
+      if (typeof value === 'boolean') return '';
+      const words = wordsOf(value, fieldType, nameOf);
+      return typeof value === 'number' ? `${fieldType.title ?? name}: ${words}` : words;
     })
     .filter(Boolean)
     .join(', ');
@@ -149,6 +155,7 @@ function wordsOfItem(item: unknown, { of = [] }: FieldType, nameOf: NameOf): str
 
 /** What a choice is called; dates and numbers as people write them. */
 function titleIn({ name, options }: FieldType, value: string): string {
+  if (name === 'datetime') return formatMoment(value);
   if (name === 'date') return value.split('-').toReversed().join('/');
   if (options?.mask && Object.hasOwn(MASKS, options.mask)) return MASKS[options.mask as MaskName].shown(value);
   const choice = options?.list?.find((item) => memberOf(item, 'value') === value);

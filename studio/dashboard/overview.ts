@@ -15,9 +15,11 @@ interface Dated extends Named {
 }
 
 export interface ApprovalRow extends Approval {
-  /** Whole, to tell what changed; with the name of the document, and of who is said to have reviewed it. */
-  readonly draft: (SanityDocument & Named & { readonly reviewer: string | null }) | null;
-  readonly published: (SanityDocument & { readonly reviewer: string | null }) | null;
+  /** Whole, to tell what changed; with the name of the document. */
+  readonly draft: (SanityDocument & Named) | null;
+  readonly published: SanityDocument | null;
+  /** Of what both refer to. */
+  readonly names: readonly { readonly _id: string; readonly name: string }[];
 }
 
 interface Interval {
@@ -105,6 +107,12 @@ const PUBLISHED = `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`
 
 const NAME = `"name": coalesce(title, name, fullName, label, question, tradeName, from, quote, select(_type == "clinicHours" => "Horários e feriados"), _id)`;
 
+/** What documents that are approved refer to. */
+const REFERENCES = `[
+  area, author, modality, priceItem, reportedBy, reviewedBy, topic,
+  ...coalesce(equipment, []), ...coalesce(professionals, []), ...coalesce(services, [])
+]`;
+
 /** Who left answers for no text any more (`schemas/rules/reviews.ts`). */
 const REVIEWER_LEFT = `coalesce(reviewedBy->status == "ex-membro", false)`;
 
@@ -130,8 +138,9 @@ export const OVERVIEW_QUERY = `{
   },
   "approvals": *[_type == "approval"]{
     ...,
-    "draft": *[_id == "drafts." + ^.documentId][0]{..., ${NAME}, "reviewer": reviewedBy->fullName},
-    "published": *[_id == ^.documentId][0]{..., "reviewer": reviewedBy->fullName}
+    "draft": *[_id == "drafts." + ^.documentId][0]{..., ${NAME}},
+    "published": *[_id == ^.documentId][0],
+    "names": *[_id in [^.documentId, "drafts." + ^.documentId]]{"of": ${REFERENCES}[defined(_ref)]->{_id, ${NAME}}}.of[]
   } | order(_updatedAt asc),
   "messages": *[_type == "message" && _id in path("messages.*") && state == "novo" && !defined(number)]
     | order(receivedAt desc) [0...5] {_id, name, subject, receivedAt},

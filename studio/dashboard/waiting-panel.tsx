@@ -85,22 +85,20 @@ interface OfRow {
   readonly row: ApprovalRow;
 }
 
-/** Names of those who are said to have reviewed it. */
-function namesIn({ draft, published }: ApprovalRow) {
-  const names = Object.fromEntries(
-    [published, draft].flatMap((document) => {
-      const ref: unknown = Reflect.get(Object(document?.['reviewedBy']), '_ref');
-      return typeof ref === 'string' && document?.reviewer ? [[ref, document.reviewer]] : [];
-    }),
-  );
-  return (id: string) => names[id];
+/** Names of what it refers to. */
+function namesIn({ names }: ApprovalRow) {
+  return (id: string) => names.find(({ _id }) => _id === id)?.name;
 }
 
 function Changes({ row }: OfRow) {
   const { draft, published, documentType } = row;
-  const changes = changesOf(useSchema().get(documentType), published, draft, namesIn(row));
+  const nameOf = namesIn(row);
+  const changes = changesOf(useSchema().get(documentType), published, draft, nameOf);
   const lines = changes.slice(0, MOST_LINES).map(changeLine);
-  const review = isApprovedType(documentType) && hasReview(documentType) && draft?.reviewer;
+  const review =
+    isApprovedType(documentType) &&
+    hasReview(documentType) &&
+    nameOf(String(Reflect.get(Object(draft?.['reviewedBy']), '_ref')));
   return (
     <Stack gap={2} as="ul" aria-label="O que muda" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {!published && <Line text="Documento novo" />}
@@ -133,7 +131,7 @@ function Whole({ row }: OfRow) {
               {field}
             </Text>
             <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
-              {to || 'mudou'}
+              {to || 'preenchido'}
             </Text>
           </Stack>
         ))}
