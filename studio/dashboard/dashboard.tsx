@@ -12,6 +12,7 @@ import { mayAdminister, mayApprove, mayPublish, mayReadMessages, mayWrite } from
 import type { StoredDocument } from '../document-name.ts';
 import { type BreachRow, breachRows, misfitRows } from './breach-rows.ts';
 import { expiring } from './expiring.ts';
+import { greeting } from './greeting.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
 import { HoursTodayPanel } from './hours-today-panel.tsx';
 import { LinksPanel } from './links-panel.tsx';
@@ -50,8 +51,7 @@ function Dashboard() {
         <Stack gap={5}>
           <Stack gap={3}>
             <Heading as="h1" size={3}>
-              {greeting(now.getHours())}
-              {user ? `, ${user.name.split(' ')[0]}` : ''}
+              {greeting(user?.name, now.getHours())}
             </Heading>
             <Text size={1} muted>
               {new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone }).format(now)}
@@ -107,11 +107,6 @@ function Dashboard() {
       </Container>
     </Card>
   );
-}
-
-function greeting(hour: number): string {
-  if (hour < 12) return 'Bom dia';
-  return hour < 18 ? 'Boa tarde' : 'Boa noite';
 }
 
 interface Judged {
