@@ -217,3 +217,12 @@ test.each(['Procurar ajuda cedo faz diferença', 'A recepção confirma o horár
     expect(carefulLanguage(text)).toBe(true);
   },
 );
+
+test.each([
+  [{ area: { regulation: 'psicologia' } }, '(CFP, Código de Ética, art. 20)'],
+  [{ area: { regulation: 'medicina' } }, '(CFM 2.336/2023, art. 11)'],
+  [{ registrations: [{ council: 'CRM' }] }, '(CFM 2.336/2023, art. 11)'],
+  [{}, '(CFM 2.336/2023, art. 11; CFP, Código de Ética, art. 20)'],
+])('M11, P5: of %j, a promise is told with the rule of its council', (document, rule) => {
+  expect(carefulLanguage('Cura garantida', { document })).toContain(rule);
+});

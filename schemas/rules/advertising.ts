@@ -5,30 +5,34 @@ import { hasCouncil } from './registrations.ts';
 
 interface Claim {
   readonly words: RegExp;
-  readonly rule: string;
   readonly advice: string;
 }
 
 const CFM = 'CFM 2.336/2023, art. 11';
+const CFP = 'CFP, Código de Ética, art. 20';
+
+/** The rule of the council that the document is known to belong to; otherwise of both. */
+function ruleFor(context: RuleContext): string {
+  if (isPsychology(context)) return CFP;
+  const isMedicine = ['medicina', 'exames'].includes(regulationOf(context.document));
+  return isMedicine || hasCouncil(context.document, 'CRM') ? CFM : `${CFM}; ${CFP}`;
+}
 
 /** Accents are taken off before the comparison, so the expressions have none: “carne” is food, “no carnê” a way to pay. */
 const CLAIMS: readonly Claim[] = [
   {
     words:
       /\b(garant\w+|100\s?%|cura(m|r|do|da)?\b|livre-se|resultados? (imediato|rapido|definitivo)s?|sem dor|indolor(es)?|sem risco|comprovad\w+|(?<!diagnosticos? )definitiv[oa]s?|antes e depois(?! d[aeo]s? (exame|consulta|atendimento|sess|coleta|refeic|jejum)))/,
-    rule: CFM,
     advice: 'Este texto pode ser entendido como promessa de resultado. Diga o que é feito, não o que se consegue.',
   },
   {
     words:
       /\b((o|a) melhor\b(?! (horario|hora|dia|data|forma))|melhores(?! (horario|hora|dia|data))|(?<!(sistema|cadastro|prontuario) )unic[oa]s?\b|lider(es)?\b|n(umero |[º°] ?)(1|um)\b(?![.,]?\d)|[oa] maior (clinica|centro|equipe|estrutura|rede|hospital|laboratorio|d[aeo]\b)|exclusiv\w+|pioneir\w+|referencia em|excelencia|mais (moderno|moderna|avancado|avancada)s?|ultima geracao|revolucionari\w+|milagr\w+)/,
-    rule: CFM,
     advice: 'Este texto compara ou exalta. Prefira um fato que a pessoa possa conferir.',
   },
   {
     words:
       /\b(gratis|gratuit\w+|cortesias?|cup(om|ons)|black friday|(no|pelo|via) carne|imperdivel|ultimas vagas|ganhe|brindes?|sorteios?|pacotes?|preco acessivel|cabe no bolso|avaliacao sem custo)\b/,
-    rule: CFM,
     advice: 'Oferta e vantagem não anunciam serviço de saúde. Informe valores na seção própria.',
   },
 ];
@@ -58,15 +62,15 @@ function claimProblem(text: string | undefined, fear: RegExp, context: RuleConte
   const words = plainWords(text);
   for (const claim of CLAIMS) {
     const found = claim.words.exec(words)?.[0];
-    if (found) return `“${found}”: ${claim.advice} (${claim.rule})`;
+    if (found) return `“${found}”: ${claim.advice} (${ruleFor(context)})`;
   }
   const title = isSpecialist(context) ? undefined : SPECIALIST.exec(words)?.[0];
   if (title)
     return `“${title}”: só quem tem RQE (ou título no CRP) se anuncia como especialista. (CFM 2.336/2023, art. 4º)`;
   const discount = isPsychology(context) ? DISCOUNT.exec(words)?.[0] : undefined;
-  if (discount) return `“${discount}”: em psicologia o preço não serve de anúncio. (CFP, Código de Ética, art. 20 d)`;
+  if (discount) return `“${discount}”: em psicologia o preço não serve de anúncio. (${CFP} d)`;
   const found = fear.exec(words)?.[0];
-  return !found || `“${found}”: este texto pode assustar quem lê. Informe sem alarme. (${CFM})`;
+  return !found || `“${found}”: este texto pode assustar quem lê. Informe sem alarme. (${ruleFor(context)})`;
 }
 
 /**
@@ -117,7 +121,7 @@ export function psychologyLanguage(text: string | undefined, context: RuleContex
   return (
     !isPsychology(context) ||
     !PSYCHOLOGY_CLAIMS.test(plainWords(text)) ||
-    'Em psicologia não se prevê resultado nem número de sessões (CFP, Código de Ética, art. 20). Reescreva.'
+    `Em psicologia não se prevê resultado nem número de sessões (${CFP}). Reescreva.`
   );
 }
 
