@@ -48,6 +48,7 @@ export const rqeSchema = defineType({
       type: 'string',
       description: 'O estado do CRM que registrou a especialidade.',
       options: { list: [...UFS] },
+      initialValue: 'MT',
       validation: (rule) => rule.required(),
     }),
   ],

@@ -1,5 +1,6 @@
 /** M1–M10: who may be announced as what (CFM 2.336/2023, art. 4º, 5º, 11 and 13). Each against the whole schema. */
 import { demonstrationDocuments } from '#demo/documents.ts';
+import { rqeSchema } from '../objects/rqe.schema.ts';
 import { EXAM_QUERY, SETTINGS_QUERY } from '../queries.ts';
 import { ask } from '../testing.ts';
 import { approvedWith, paragraphOf, validationOf } from '../validation-testing.ts';
@@ -146,4 +147,8 @@ test('R: an article is reviewed by the council of its author, or by a doctor or 
   expect((await reviewed('davi-teste', 'ana-exemplo')).warnings).toBe('');
   expect((await reviewed(undefined, 'carla-amostra')).warnings).toBe('');
   expect((await reviewed(undefined, 'davi-teste')).warnings).toContain('CRM ou CRP');
+});
+
+test('M2: a specialty begins in the state in which registrations begin', () => {
+  expect(rqeSchema.fields.find(({ name }) => name === 'uf')).toMatchObject({ initialValue: 'MT' });
 });
