@@ -22,7 +22,8 @@ test('administrators read how the site reached its visitors, counted by all of i
     );
   writeFileSync(join(folder, 'c.json'), '{');
   const html = String(await visitorsSection(dataDir)).replace(/\s+/g, ' ');
-  expect(html).toContain('80 visitas em até 28 dias');
+  expect(html).toContain('80 visitas nos últimos 28 dias');
+  expect(html).toContain('a medida foi a da coluna “Valor” ou menor');
   expect(html).toMatch(/Conteúdo principal na tela[^|]*tela pequena[^|]*além da escala \(acima\)[^|]*até 2,5 s/);
   expect(html).toContain('/exames (além da escala)');
   expect(html).toContain('<code>a.js &lt;x&gt;</code> (6)');

@@ -133,8 +133,8 @@ export function visitorsSection(dataDir: string): Html {
   const { visits, measures, errors } = visitorsIn(dataDir);
   return html`<h2>Visitantes</h2>
     <p class="hint">
-      Medido nos navegadores, sem cookies e sem nada que identifique alguém: ${visits} visitas em até 28 dias. De cada
-      quatro visitas, três ficaram dentro do valor.
+      Quanto as páginas demoram a aparecer e a responder, medido nos navegadores dos visitantes, sem cookies e sem nada
+      que identifique alguém: ${visits} visitas nos últimos 28 dias.
     </p>
     ${measures.length === 0 ? html`<p>Nenhuma visita medida.</p>` : measureTable(measures)}
     <h2>Erros nos navegadores</h2>
@@ -149,23 +149,25 @@ export function visitorsSection(dataDir: string): Html {
 
 function measureTable(measures: readonly Measure[]): Html {
   const known = (name: string) => MEASURES[name] ?? { title: name, good: Infinity };
-  return table(measures, [
-    {
-      heading: 'Medida',
-      label: '',
-      cell: ({ name, device }) => html`${known(name).title} <span class="tag">${DEVICES[device] ?? device}</span>`,
-    },
-    {
-      heading: 'Valor',
-      cell: ({ name, third }) => `${valueText(name, third)}${third > known(name).good ? ' (acima)' : ''}`,
-    },
-    { heading: 'Recomendado', cell: ({ name }) => valueText(name, known(name).good) },
-    {
-      heading: 'Pior página',
-      cell: ({ name, worst }) => (worst ? `${worst.page} (${valueText(name, worst.third)})` : ''),
-    },
-    { heading: 'Visitas', cell: ({ count }) => count },
-  ]);
+  const hint = 'Em três de cada quatro visitas, a medida foi a da coluna “Valor” ou menor. Menor é melhor.';
+  return html`<p class="hint">${hint}</p>
+    ${table(measures, [
+      {
+        heading: 'Medida',
+        label: '',
+        cell: ({ name, device }) => html`${known(name).title} <span class="tag">${DEVICES[device] ?? device}</span>`,
+      },
+      {
+        heading: 'Valor',
+        cell: ({ name, third }) => `${valueText(name, third)}${third > known(name).good ? ' (acima)' : ''}`,
+      },
+      { heading: 'Recomendado', cell: ({ name }) => valueText(name, known(name).good) },
+      {
+        heading: 'Pior página',
+        cell: ({ name, worst }) => (worst ? `${worst.page} (${valueText(name, worst.third)})` : ''),
+      },
+      { heading: 'Visitas', cell: ({ count }) => count },
+    ])}`;
 }
 
 const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
