@@ -223,3 +223,22 @@ test('N7: the pages are for people who open them, not for scripts of the site th
     expect([status, headers.get('cross-origin-opener-policy')]).toEqual([200, 'noopener-allow-popups']);
   }
 });
+
+test('an administrator in a hurry is asked once more before somebody loses an account or a second step', async () => {
+  const admin = await signedIn((await newPerson('administrator')).email);
+  const { id } = await newPerson();
+  lake.accounts.passkeys.add({
+    id: 'chave',
+    userId: id,
+    publicKey: Uint8Array.of(1),
+    counter: 0,
+    transports: ['internal'],
+    name: 'Chave',
+  });
+  await admin.open(`/accounts/people/${id}`);
+  const questions = [...admin.html.matchAll(/<details.*?<\/details>/gs)].map(([found]) => found.replace(/\s+/g, ' '));
+  expect(questions).toEqual([
+    expect.stringMatching(/> ?Remover segunda etapa ?<\/summary>.*\/factors".*> ?Sim, remover segunda etapa ?</),
+    expect.stringMatching(/> ?Desativar conta ?<\/summary>.*\/active".*> ?Sim, desativar conta ?</),
+  ]);
+});

@@ -46,7 +46,8 @@ const STYLE = `
   th, td { padding: 12px 12px 12px 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: top }
   th { color: var(--soft); font-size: 14px; font-weight: 500 }
   td form { margin: 0 }
-  .danger { border-color: var(--error); color: var(--error) }
+  .danger, .asking button { border-color: var(--error); color: var(--error) }
+  .asking > form { margin-top: 12px }
   :is(.scroll, .rows) + form { margin-top: 16px }
   .tag { padding: 2px 8px; border-radius: 999px; background: var(--ground); color: var(--soft); font-size: 14px; white-space: nowrap }
   code { overflow-wrap: anywhere }
@@ -111,25 +112,31 @@ export function accountsPage(visit: Visit, { title, section, body, hasScript }: 
   );
 }
 
+interface ButtonOptions {
+  readonly to: string;
+  readonly text: string;
+  /** Says what the button is about to those who do not see the row it is in. */
+  readonly about?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+const labelOf = ({ text, about }: ButtonOptions) => (about ? html`aria-label="${text}: ${about}"` : '');
+
 /** A form that is only its button. */
-export function button(
-  visit: Visit,
-  options: {
-    readonly to: string;
-    readonly text: string;
-    /** Says what the button is about to those who do not see the row it is in. */
-    readonly about?: string;
-    readonly fields?: Readonly<Record<string, string>>;
-    readonly danger?: boolean;
-  },
-): Html {
-  const { to, text, about, fields = {}, danger = false } = options;
+export function button(visit: Visit, options: ButtonOptions): Html {
+  const { to, text, fields = {} } = options;
   return html`<form method="post" action="${visit.link(to)}">
     ${formToken(visit)} ${hiddenFields(fields)}
-    <button class="plain ${danger ? 'danger' : ''}" ${about ? html`aria-label="${text}: ${about}"` : ''}>
-      ${text}
-    </button>
+    <button class="plain" ${labelOf(options)}>${text}</button>
   </form>`;
+}
+
+/** A button that somebody else pays for: it asks once more, without a script. */
+export function askingButton(visit: Visit, options: ButtonOptions): Html {
+  return html`<details class="asking">
+    <summary class="action danger" ${labelOf(options)}>${options.text}</summary>
+    ${button(visit, { ...options, text: visit.texts.layout.sure(options.text) })}
+  </details>`;
 }
 
 export function formToken(visit: Visit): Html {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { LakeError } from '../../errors.ts';
 import { leastOf, roleTitle } from '../../config/roles.ts';
-import { accountsPage, button, formToken, table } from './layout.ts';
+import { accountsPage, askingButton, button, formToken, table } from './layout.ts';
 import { linkPage } from './link-page.ts';
 import { endSessions } from './own.ts';
 import { sessionList } from './session-list.ts';
@@ -167,7 +167,7 @@ function passwordLink(visit: Visit, { id, hasPassword }: User, byMail: boolean):
 function removeFactors(visit: Visit, user: User): Html {
   const { people } = visit.texts;
   return html`<p class="hint">${people.removeFactorsHint}</p>
-    ${button(visit, { to: `/people/${user.id}/factors`, text: people.removeFactors, danger: true })}`;
+    ${askingButton(visit, { to: `/people/${user.id}/factors`, text: people.removeFactors })}`;
 }
 
 type PeopleTexts = AccountTexts['people'];
@@ -187,7 +187,7 @@ function situation(visit: Visit, user: User): Html {
   const to = `/people/${user.id}/active`;
   if (!user.active) return button(visit, { to, text: people.enable, fields: { active: 'true' } });
   return html`<p class="hint">${people.disableHint}</p>
-    ${button(visit, { to, text: people.disable, fields: { active: 'false' }, danger: true })}`;
+    ${askingButton(visit, { to, text: people.disable, fields: { active: 'false' } })}`;
 }
 
 function roleField({ texts: { people }, roles }: Visit, chosen: string): Html {

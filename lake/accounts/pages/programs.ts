@@ -4,7 +4,7 @@ import { done, visits } from './visit.ts';
 import { html } from 'hono/html';
 import { copyButton } from './forms.ts';
 import { leastOf, roleTitle } from '../../config/roles.ts';
-import { accountsPage, button, formToken, table } from './layout.ts';
+import { accountsPage, askingButton, formToken, table } from './layout.ts';
 import type { AccountPages, Visit } from './visit.ts';
 import type { Html } from './html-page.ts';
 import type { Roles } from '../../config/roles.ts';
@@ -95,8 +95,7 @@ function robotTable(visit: Visit, robots: readonly Robot[]): Html {
     {
       heading: tokens.action,
       label: '',
-      cell: ({ id, label }) =>
-        button(visit, { to: `/tokens/${id}/revoke`, text: tokens.revoke, about: label, danger: true }),
+      cell: ({ id, label }) => askingButton(visit, { to: `/tokens/${id}/revoke`, text: tokens.revoke, about: label }),
     },
   ]);
 }

@@ -42,7 +42,7 @@ export function sessionList(visit: Visit, sessions: readonly Session[], to: stri
   ${
     others.length === 0
       ? html`<p class="hint">${none}</p>`
-      : button(visit, { to, text: all, fields: { session: 'others' }, danger: true })
+      : button(visit, { to, text: all, fields: { session: 'others' } })
   }`;
 }
 

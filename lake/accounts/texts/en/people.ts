@@ -12,6 +12,7 @@ export const layout = {
   signOut: 'Sign out',
   save: 'Save',
   back: 'Back',
+  sure: (action: string) => `Yes, ${action.charAt(0).toLowerCase()}${action.slice(1)}`,
 };
 
 /** People's accounts, for administrators. */

@@ -12,6 +12,7 @@ export const layout: Texts['layout'] = {
   signOut: 'Sair',
   save: 'Salvar',
   back: 'Voltar',
+  sure: (action) => `Sim, ${action.charAt(0).toLowerCase()}${action.slice(1)}`,
 };
 
 export const people: Texts['people'] = {
