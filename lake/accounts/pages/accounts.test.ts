@@ -211,8 +211,12 @@ describe('an administrator', () => {
   });
 
   test('reads the audit log with names instead of ids', async () => {
+    const by = { id: idOf('ana@example.com'), address: '' };
+    for (const subject of ['drafts.a', 'versions.r1.b']) lake.accounts.audit.write('document.purged', by, subject);
     await admin.open('/accounts/audit');
     expect(admin.html).toContain('Token revogado');
+    expect(admin.html).toContain('>rascunho de a<');
+    expect(admin.html).toContain('>mudança programada de b<');
     expect(admin.html).toContain('Tipo de acesso alterado (de Editor para Contributor)');
     expect(admin.html).not.toContain(`>${idOf('ana@example.com')}<`);
   });

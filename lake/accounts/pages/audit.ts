@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { roleTitle } from '../../config/roles.ts';
+import { isDraftId, publishedId } from '../../store/ids.ts';
 import { accountsPage, table } from './layout.ts';
 import { visits } from './visit.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
@@ -29,7 +30,7 @@ export function auditRoutes(pages: AccountPages) {
           cell: ({ event, details }) => html`${events[event] ?? event}${detailText(audit, details, visit.roles)}`,
         },
         { heading: audit.who, cell: ({ actor }) => actorText(audit, actor, nameOf) },
-        { heading: audit.about, cell: ({ subject }) => nameOf(subject) },
+        { heading: audit.about, cell: ({ subject }) => documentText(audit, nameOf(subject)) },
         { heading: audit.address, cell: ({ address }) => address },
       ])}
       ${older ? html`<p><a href="${visit.link(`/audit?before=${older.id}`)}">${audit.older}</a></p>` : ''}`;
@@ -44,6 +45,13 @@ function actorText(audit: AuditTexts, actor: string, nameOf: (id: string) => str
   if (actor === '') return audit.unknown;
   if (actor === 'cli') return audit.commandLine;
   return actor === 'system' ? audit.system : nameOf(actor);
+}
+
+/** A draft or a version of a release by the id of its document. */
+function documentText({ draftOf, versionOf }: AuditTexts, subject: string): string {
+  const id = publishedId(subject);
+  if (id === subject) return subject;
+  return isDraftId(subject) ? draftOf(id) : versionOf(id);
 }
 
 function detailText({ changed }: AuditTexts, { role, from }: Readonly<Record<string, unknown>>, roles: Roles): string {

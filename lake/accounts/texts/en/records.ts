@@ -14,6 +14,8 @@ export const audit = {
   commandLine: 'command line',
   system: 'system',
   changed: (from: string, to: string) => `from ${from} to ${to}`,
+  draftOf: (id: string) => `draft of ${id}`,
+  versionOf: (id: string) => `release version of ${id}`,
 };
 
 export const events: Readonly<Record<AuditEvent, string>> = {

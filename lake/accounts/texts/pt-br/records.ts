@@ -13,6 +13,8 @@ export const audit: Texts['audit'] = {
   commandLine: 'linha de comando',
   system: 'sistema',
   changed: (from, to) => `de ${from} para ${to}`,
+  draftOf: (id) => `rascunho de ${id}`,
+  versionOf: (id) => `mudança programada de ${id}`,
 };
 
 export const events: Texts['events'] = {
