@@ -80,6 +80,7 @@ it('by keyboard: the reception signs in, answers a message and closes the next d
   await page.keyboard.press('Enter');
   await page.getByTestId('overview').waitFor();
   await settled(page);
+  expect(await page.getByRole('link', { name: 'Minha conta' }).getAttribute('href')).toBe('/lake/accounts/me');
 
   const message = page.getByRole('region', { name: 'Mensagens novas' }).getByRole('link', { name: /Maria Ensaio/ });
   await tabTo(page, message);

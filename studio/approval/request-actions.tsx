@@ -57,7 +57,7 @@ export const RequestApproval: DocumentActionComponent = ({ id, type, draft, publ
             label="Recado para quem aprova"
             hint={
               lacksApproval
-                ? 'Opcional. Quem aprova é o diretor técnico, que vê o pedido na tela Início. O site só muda depois. Se ainda não há uma conta dele, quem administra o marca em “Contas e acessos”, no menu da própria conta.'
+                ? 'Opcional. Quem aprova é o diretor técnico, que vê o pedido na tela Início. O site só muda depois. Se ainda não há uma conta dele, quem administra o marca em “Contas e acessos”, no alto da tela Início.'
                 : 'Opcional. Diga o que mudou e por quê. O site só muda depois da aprovação.'
             }
             confirm="Enviar"

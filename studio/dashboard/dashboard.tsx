@@ -30,6 +30,9 @@ const FOCUS = `
   }
 `;
 
+/** A hosted project has accounts of its own. */
+const hasAccounts = !process.env.SANITY_STUDIO_API_HOST;
+
 /** What staff see first: what waits for them, and the way to what they do most. */
 function Dashboard() {
   const user = useCurrentUser();
@@ -55,6 +58,18 @@ function Dashboard() {
             </Heading>
             <Text size={1} muted>
               {new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone }).format(now)}
+              {hasAccounts && (
+                <>
+                  {' · '}
+                  <a href="/lake/accounts/me">Minha conta</a>
+                  {mayAdminister(user) && (
+                    <>
+                      {' · '}
+                      <a href="/lake/accounts">Contas e acessos</a>
+                    </>
+                  )}
+                </>
+              )}
             </Text>
           </Stack>
           {failed && !isLakeAway && (
