@@ -128,6 +128,34 @@ it('S8: the start screen lists by its title what is scheduled, and an article wi
   await panel.getByText('Dengue no verão').waitFor();
 });
 
+it('S8: what is scheduled is paused, corrected and scheduled anew, as the one that it was', async () => {
+  const id = TOGETHER[0] ?? '';
+  const planned = () =>
+    stack.client.fetch<unknown[]>(
+      `*[_type == "system.release" && metadata.cardinality == "one" && state in ["active", "scheduled"]]{
+        state, "is": *[_id == "versions." + ^.name + "." + $id][0].fullName
+      }`,
+      { id },
+    );
+  const first = '*[_type == "system.release" && state == "scheduled"][0].name';
+  const release = await stack.client.fetch<string>(first);
+  await goInStudio(page, `${documentPath('professional', id)};scheduledDraft=${release}`);
+  await page.getByText(/^Vai ao ar: /).waitFor();
+  await chooseAction(page, 'Pausar para editar');
+  await eventually(planned, [{ state: 'active', is: 'Rita Ensaio Agendada' }]);
+  await eventually(() => textInput(page, 'fullName').isEditable(), true);
+  await settled(page);
+  await textInput(page, 'fullName').fill('Rita Ensaio Corrigida');
+  await eventually(planned, [{ state: 'active', is: 'Rita Ensaio Corrigida' }]);
+  await page.locator('[data-testid="action-agendarpublicação"]:enabled').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('“Rita Ensaio Corrigida” vai ao ar sozinho').waitFor();
+  await dialog.getByLabel('Hora').fill('9h');
+  await dialog.getByRole('button', { name: 'Agendar', exact: true }).click();
+  await eventually(planned, [{ state: 'scheduled', is: 'Rita Ensaio Corrigida' }]);
+  await page.getByText(/^Vai ao ar: .*09:00/).waitFor();
+});
+
 it('lists releases on a tablet, too', async () => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await goInStudio(page, '/releases');

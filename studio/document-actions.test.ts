@@ -26,10 +26,10 @@ const approve: DocumentActionComponent = () => null;
 const leave: DocumentActionComponent = () => null;
 const inMenu: DocumentActionComponent = () => null;
 const publishOrAsk = (publish: DocumentActionComponent) => Object.assign(() => null, publish, { displayName: 'asks' });
-const offered = (documentId: string, schemaType = 'page', role = 'editor') =>
+const offered = (documentId: string, schemaType = 'page', role = 'editor', versionType?: 'draft' | 'scheduled-draft') =>
   documentActions(
     all,
-    { documentId, schemaType, currentUser: person(role) },
+    { documentId, schemaType, currentUser: person(role), ...(versionType && { versionType }) },
     { request, returnRequest, approve, publishOrAsk, leave, inMenu },
   );
 const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject).flatMap(({ action }) => action ?? []);
@@ -127,4 +127,14 @@ test('T4: only whoever publishes takes a person off the site', () => {
   for (const role of ['contributor', 'reception', 'viewer']) {
     expect(offered('p', 'professional', role)).not.toContain(leave);
   }
+});
+
+test('S8: what is scheduled is offered nothing that is done with the draft beside it', () => {
+  const actions = [
+    ...offered('p', 'professional', 'editor', 'scheduled-draft'),
+    ...offered('page-a', 'page', 'contributor', 'scheduled-draft'),
+  ];
+  for (const ofDraft of [leave, inMenu, request, returnRequest]) expect(actions).not.toContain(ofDraft);
+  expect(offered('a', 'exam', 'editor', 'scheduled-draft')[0]?.displayName).toBeUndefined();
+  expect(offered('a', 'exam', 'editor', 'draft')[0]?.displayName).toBe('asks');
 });

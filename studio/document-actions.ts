@@ -21,6 +21,8 @@ interface OwnActions {
   readonly inMenu: DocumentActionComponent;
 }
 
+/** What a document is called that goes on the air with others, or alone at its moment. */
+const OF_RELEASES: ReadonlySet<string | undefined> = new Set(['version', 'scheduled-draft']);
 const MULTIPLYING_OR_REMOVING = new Set(['delete', 'duplicate', 'unpublish']);
 const SINGLETON_IDS: ReadonlySet<string> = new Set(SINGLETONS.map(({ id }) => id));
 
@@ -39,19 +41,20 @@ export function documentActions(
   // Read-only for everybody else (schemas/documents/specialty.schema.ts): nothing to publish, and nothing to remove.
   if (subject.schemaType === 'specialty' && !mayAdminister(subject.currentUser)) return [];
   const isApproved = isApprovedType(subject.schemaType);
+  const isPlanned = OF_RELEASES.has(subject.versionType);
   const ofType = ofSubject(actions, subject).map((action) =>
-    isApproved && action.action === 'publish' ? publishOrAsk(action) : action,
+    isApproved && !isPlanned && action.action === 'publish' ? publishOrAsk(action) : action,
   );
   const approves = isApproved && mayApprove(subject.currentUser);
-  const leaves = subject.schemaType === 'professional' && subject.versionType !== 'version';
+  const leaves = subject.schemaType === 'professional' && !isPlanned;
   const approved = approves ? afterFirst(ofType, approve) : ofType;
-  const inMenus = subject.versionType !== 'version' && hasOwnPage(subject) && mayWrite(subject.currentUser);
+  const inMenus = !isPlanned && hasOwnPage(subject) && mayWrite(subject.currentUser);
   const offered = [
     ...approved,
     ...(leaves && mayPublish(subject.currentUser) ? [leave] : []),
     ...(inMenus ? [inMenu] : []),
   ];
-  const isDraft = subject.versionType !== 'version' && subject.schemaType !== 'message';
+  const isDraft = !isPlanned && subject.schemaType !== 'message';
   if (mayPublish(subject.currentUser)) return isDraft ? afterFirst(offered, returnRequest) : offered;
   // What goes on the air later takes a release, and those are for whoever publishes everything.
   if (mayPublish(subject.currentUser, subject.schemaType)) return offered.filter(({ action }) => action !== 'schedule');

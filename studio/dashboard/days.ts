@@ -9,6 +9,11 @@ export function dayAt(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
+/** The hour on a clock at the clinic: `08:00`. */
+export function timeAt(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', timeStyle: 'short' }).format(moment);
+}
+
 /** @param day `YYYY-MM-DD` */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);

@@ -1,20 +1,23 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { type FormEvent, useState } from 'react';
-import { type DocumentActionComponent, getDraftId, getPublishedId, useClient } from 'sanity';
+import { useState } from 'react';
+import { type DocumentActionComponent, getDraftId, getPublishedId, useActiveReleases, useClient } from 'sanity';
 
-import { MASKS } from '../../schemas/index.ts';
+import { useBlockers } from '../approval/blockers.ts';
+import { USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { nameOf } from '../document-name.ts';
-import { dayAt, daysAfter, formatDay, momentAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { FocusBack } from '../focus-back.ts';
 import { UNREAD, useUnread } from '../typed-text.ts';
-import { dayOf, timeOf } from './moment.ts';
+import { When } from './when.tsx';
 
 /** Studio mounts an action anew when it is another function. */
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
-/** Studio's “Agendar publicação”, with a dialog that takes days and hours as people here write them. */
+/**
+ * Studio's “Agendar publicação”, with a dialog that takes days and hours as people here write them. Under the same name stands
+ * “Pausar para editar”, which is left as it is.
+ */
 export function scheduleInWords(schedule: DocumentActionComponent): DocumentActionComponent {
+  if (schedule.displayName !== 'SchedulePublishAction') return schedule;
   const known = wrapped.get(schedule) ?? asking(schedule);
   wrapped.set(schedule, known);
   return known;
@@ -22,16 +25,19 @@ export function scheduleInWords(schedule: DocumentActionComponent): DocumentActi
 
 function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
   const useScheduleInWords: DocumentActionComponent = (props) => {
+    const { id, type, draft, version } = props;
     const offered = useSchedule(props);
-    const [unread] = useUnread(props.draft ?? props.published);
+    const planned = useActiveReleases().data.find(({ _id }) => _id === `_.releases.${props.release}`);
+    const subject = props.release ? version : draft;
+    const [unread] = useUnread(subject ?? props.published);
+    const { lacksApproval, others } = useBlockers(id, type, subject);
     const client = useClient({ apiVersion: '2025-02-19' });
     const toast = useToast();
     const [timeZone, setTimeZone] = useState<string>();
-    // One that is scheduled already and was paused is scheduled anew by Studio.
-    if (!offered || !props.draft) return offered;
+    // One that waits for its moment is paused first: what stands in the draft beside it is something else.
+    if (!offered || !subject || (props.release && planned?.state !== 'active')) return null;
     if (unread) return { ...offered, title: UNREAD, disabled: true };
-    const { id, draft } = props;
-    const title = nameOf(draft) ?? 'Sem título';
+    const title = nameOf(subject) ?? 'Sem título';
     const failed = () =>
       toast.push({ status: 'error', title: 'Não deu certo', description: 'Confira a conexão e tente de novo.' });
     const close = () => setTimeZone(undefined);
@@ -40,10 +46,22 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
       const zone = await client.fetch<string | null>('*[_id == "clinicHours"][0].timeZone');
       setTimeZone(zone ?? USUAL_TIME_ZONE);
     };
-    const confirm = async (publishAt: string) => {
-      const metadata = { title, releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: publishAt } as const;
+    /** Makes a version of the draft, which goes on the air alone. */
+    const release = async (publishAt: string) => {
+      const metadata = {
+        title: PLANNED,
+        releaseType: 'scheduled',
+        cardinality: 'one',
+        intendedPublishAt: publishAt,
+      } as const;
       const { releaseId } = await client.releases.create({ metadata });
       await client.createVersion({ releaseId, baseId: getDraftId(id), publishedId: getPublishedId(id) });
+      return releaseId;
+    };
+    const confirm = async (publishAt: string) => {
+      const releaseId = props.release ?? (await release(publishAt));
+      const patch = { set: { 'metadata.intendedPublishAt': publishAt } };
+      if (planned) await client.releases.edit({ releaseId, patch });
       await client.releases.schedule({ releaseId, publishAt });
       close();
       const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
@@ -51,6 +69,8 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
     };
     return {
       ...offered,
+      // Studio checks the draft, whichever of them it schedules.
+      ...(planned && { disabled: lacksApproval || others > 0 }),
       onHandle: () => void open().catch(failed),
       dialog: timeZone !== undefined && {
         type: 'dialog',
@@ -58,7 +78,12 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
         onClose: close,
         content: (
           <FocusBack>
-            <When title={title} timeZone={timeZone} onConfirm={(at) => confirm(at).catch(failed)} />
+            <When
+              about={`“${title}” vai ao ar sozinho, com ${planned ? 'o que está aqui' : 'o que está no rascunho'} agora.`}
+              timeZone={timeZone}
+              meant={planned?.metadata.intendedPublishAt}
+              onConfirm={(at) => confirm(at).catch(failed)}
+            />
           </FocusBack>
         ),
       },
@@ -67,84 +92,5 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
   return Object.assign(useScheduleInWords, { action: useSchedule.action, displayName: 'ScheduleInWords' });
 }
 
-interface WhenProps {
-  readonly title: string;
-  readonly timeZone: string;
-  readonly onConfirm: (publishAt: string) => Promise<unknown>;
-}
-
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** Begins with tomorrow morning. */
-function When({ title, timeZone, onConfirm }: WhenProps) {
-  const [today] = useState(() => dayAt(timeZone, new Date()));
-  const [typedDay, setTypedDay] = useState(() => formatDay(daysAfter(today, 1)));
-  const [typedTime, setTypedTime] = useState('8h');
-  const [isBusy, setBusy] = useState(false);
-  const day = dayOf(typedDay, today);
-  const time = timeOf(typedTime);
-  const at = day && time && momentAt(day, time, timeZone);
-  const problem = problemOf({ day, time, at });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!at || problem) return;
-    setBusy(true);
-    void onConfirm(at).finally(() => setBusy(false));
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap={4}>
-        <Text size={1}>“{title}” vai ao ar sozinho, com o que está no rascunho agora.</Text>
-        <Flex gap={3}>
-          <Field label="Dia" hint="Como 25/11/2026" value={typedDay} onChange={setTypedDay} />
-          <Field label="Hora" hint="Como 8h ou 8h30" value={typedTime} onChange={setTypedTime} />
-        </Flex>
-        <Card padding={3} radius={2} tone={problem ? 'critical' : 'primary'} aria-live="polite">
-          <Text size={1}>
-            {problem ||
-              `${DAY.format(new Date(day ?? today))}, às ${MASKS.time.shown(time ?? '')}, no horário da clínica.`}
-          </Text>
-        </Card>
-        <Flex justify="flex-end">
-          <Button type="submit" text="Agendar" loading={isBusy} disabled={isBusy || problem !== ''} />
-        </Flex>
-      </Stack>
-    </form>
-  );
-}
-
-interface Chosen {
-  readonly day: string | undefined;
-  readonly time: string | undefined;
-  readonly at: string | undefined;
-}
-
-function problemOf({ day, time, at }: Chosen): string {
-  if (!day) return 'Escreva o dia como 25/11/2026.';
-  if (!time) return 'Escreva a hora como 8h ou 8h30.';
-  return at && at > new Date().toISOString() ? '' : 'Esse momento já passou.';
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ label, hint, value, onChange }: FieldProps) {
-  return (
-    <Stack as="label" gap={2} flex={1}>
-      <Text size={1} weight="medium">
-        {label}
-      </Text>
-      <TextInput
-        value={value}
-        placeholder={hint}
-        inputMode="text"
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    </Stack>
-  );
-}
+/** What a scheduled version is called beside “Rascunho”, on a document that says its own name. */
+const PLANNED = 'Agendado';
