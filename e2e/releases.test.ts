@@ -137,12 +137,12 @@ it('S8: what is scheduled is paused, corrected and scheduled anew, as the one th
       }`,
       { id },
     );
-  const first = '*[_type == "system.release" && state == "scheduled"][0].name';
-  const release = await stack.client.fetch<string>(first);
-  await goInStudio(page, `${documentPath('professional', id)};scheduledDraft=${release}`);
+  await goInStudio(page, '/inicio');
+  await page.getByRole('region', { name: 'Agendado' }).getByText('Rita Ensaio Agendada').click();
   await page.getByText(/^Vai ao ar: /).waitFor();
   await chooseAction(page, 'Pausar para editar');
   await eventually(planned, [{ state: 'active', is: 'Rita Ensaio Agendada' }]);
+  await page.getByText('aperte “Agendar publicação”').waitFor();
   await eventually(() => textInput(page, 'fullName').isEditable(), true);
   await settled(page);
   await textInput(page, 'fullName').fill('Rita Ensaio Corrigida');

@@ -66,9 +66,12 @@ interface EntryProps {
   readonly opens: Destination;
 }
 
-/** A document (the id may be a draft's; `path` is the field to open), or a release by its name. */
+/**
+ * A document (the id may be a draft's; `path` is the field to open, `planned` the release that brings it alone on the air), or a
+ * release by its name.
+ */
 type Destination =
-  | { readonly id: string; readonly type: string; readonly path?: string }
+  | { readonly id: string; readonly type: string; readonly path?: string; readonly planned?: string }
   | { readonly release: string };
 
 /** A line that opens what it is about. */
@@ -106,7 +109,13 @@ type OpenLinkProps = ComponentPropsWithoutRef<'a'> & { readonly opens?: Destinat
 const OpenLink = forwardRef<HTMLAnchorElement, OpenLinkProps>(function OpenLink({ opens, ...rest }, ref) {
   if (!opens) return null;
   if ('release' in opens) return <IntentLink {...rest} intent="release" params={{ id: opens.release }} ref={ref} />;
-  const { id, type, path } = opens;
-  const params = { id: id.replace(/^drafts\./, ''), type, ...(path ? { path } : {}) };
+  const { id, type, path, planned } = opens;
+  const params = {
+    id: id.replace(/^drafts\./, ''),
+    type,
+    ...(path && { path }),
+    // Studio's own word for the version that it shows.
+    ...(planned && { scheduledDraft: planned }),
+  };
   return <IntentLink {...rest} intent="edit" params={params} ref={ref} />;
 });

@@ -40,7 +40,7 @@ test('S8: a scheduled draft is listed by the title of what it publishes, beside 
   const overview = (await ask(OVERVIEW_QUERY, documents, { today: '2026-11-26', types: [] })) as Overview;
   expect(scheduledIn(overview).map(({ title, opens, isCertain }) => [title, opens, isCertain])).toEqual([
     ['Dengue', { id: 'artigo', type: 'post' }, true],
-    ['Glicemia', { id: 'jejum', type: 'exam' }, true],
+    ['Glicemia', { id: 'jejum', type: 'exam', planned: 'rA' }, true],
     ['Recesso', { release: 'rB' }, false],
   ]);
 });

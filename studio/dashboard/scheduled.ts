@@ -8,7 +8,9 @@ interface Scheduled {
   readonly at: string;
   /** False while its date is only meant. */
   readonly isCertain: boolean;
-  readonly opens: { readonly id: string; readonly type: string } | { readonly release: string };
+  readonly opens:
+    | { readonly id: string; readonly type: string; readonly planned?: string }
+    | { readonly release: string };
 }
 
 /** Drafts and releases with a moment, and articles that are published with a date to come; the soonest first. */
@@ -20,7 +22,7 @@ export function scheduledIn({ planned, dated }: Pick<Overview, 'planned' | 'date
       title: document?.name ?? title ?? 'Mudança programada sem nome',
       at,
       isCertain: state !== 'active',
-      opens: document ? { id, type: document._type } : { release: name },
+      opens: document ? { id, type: document._type, planned: name } : { release: name },
     };
   });
   const articles = dated.map(({ _id, _type, name, date }): Scheduled => {
