@@ -93,6 +93,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'browser-document-title.new-document': 'Novo documento: {{schemaType}}',
     'panes.document-header-title.new.text': 'Novo documento: {{schemaType}}',
     'changes.action.close-label': 'Fechar histórico',
+    'banners.paused-scheduled-draft.text': 'Pausado: não vai ao ar. Depois de corrigir, aperte “Agendar publicação”.',
     'banners.obsolete-draft.actions.compare-draft.tooltip':
       'Não há documento publicado com que comparar este rascunho.',
     'compare-version.error.loadVersions.title': 'Não foi possível carregar as versões',

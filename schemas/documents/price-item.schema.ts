@@ -46,7 +46,7 @@ export const priceItemSchema = defineType({
     {
       ...approvalField(
         'content',
-        'Necessária para mostrar o valor de um exame. Quem é diretor técnico aprova pelo botão “Aprovar”; se o que foi aprovado mudar, é preciso aprovar de novo.',
+        'Necessária para mostrar o valor de um exame. Quem é diretor técnico aperta “Aprovar e publicar” ou, para agendar depois, “Aprovar sem publicar” no menu ao lado; se o que foi aprovado mudar, é preciso aprovar de novo.',
         APPROVED_FIELDS.priceItem,
         priceApprovalProblem,
       ),

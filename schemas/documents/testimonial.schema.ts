@@ -86,7 +86,7 @@ export const testimonialSchema = defineType({
     }),
     approvalField(
       'publication',
-      'Sem ela o depoimento não é publicado. Quem é diretor técnico aprova pelo botão “Aprovar”; se o que foi aprovado mudar, é preciso aprovar de novo.',
+      'Sem ela o depoimento não é publicado. Quem é diretor técnico aperta “Aprovar e publicar” ou, para agendar depois, “Aprovar sem publicar” no menu ao lado; se o que foi aprovado mudar, é preciso aprovar de novo.',
       APPROVED_FIELDS.testimonial,
       approvalProblem,
     ),

@@ -59,16 +59,13 @@ export function testimonialAreaProblem(_area: unknown, context: RuleContext): tr
 
 /** The technical director answers for what patients are quoted with (M19; CFM 2.336/2023, art. 3º and 14). */
 export function approvalProblem(_approval: unknown, { document }: RuleContext): true | string {
-  return isApproved(document, 'testimonial') || 'Aguardando aprovação do diretor técnico (botão “Aprovar”).';
+  return isApproved(document, 'testimonial') || 'Aguardando aprovação do diretor técnico.';
 }
 
 /** The price of an exam is shown once the technical director agrees (M16; CFM manual, ch. 8). */
 export function priceApprovalProblem(_approval: unknown, { document }: RuleContext): true | string {
   if (memberOf(document, 'kind') !== 'exame' || typeof memberOf(document, 'amountCents') !== 'number') return true;
-  return (
-    isApproved(document, 'priceItem') ||
-    'O valor de um exame só aparece com a aprovação do diretor técnico (botão “Aprovar”).'
-  );
+  return isApproved(document, 'priceItem') || 'O valor de um exame só aparece com a aprovação do diretor técnico.';
 }
 
 /** Patients stay anonymous, with their permission, too (M19; CFM 2.336/2023, art. 14). */
