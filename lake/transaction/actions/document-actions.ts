@@ -93,7 +93,7 @@ const replaceDraft: ActionHandler = ({ set }, action) => {
   createOrReplace(set, document);
 };
 
-/** From a whole document, or as a copy of an existing one. */
+/** From a whole document, or as a copy of an existing one, which it names. */
 const createVersion: ActionHandler = ({ set }, action) => {
   const publishedId = idField(action, 'publishedId');
   if (isRecord(action.document)) {
@@ -107,7 +107,7 @@ const createVersion: ActionHandler = ({ set }, action) => {
   const base = set.need(baseId);
   if (action.ifBaseRevisionId !== undefined) assertRevision(set, baseId, textField(action, 'ifBaseRevisionId'));
   const { _system, ...content } = base;
-  create(set, { ...content, _type: base._type, _id: versionId });
+  create(set, { ...content, _type: base._type, _id: versionId, _system: { base: { id: baseId, rev: base._rev } } });
 };
 
 const replaceVersion: ActionHandler = ({ set }, action) => {

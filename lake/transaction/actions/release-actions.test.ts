@@ -116,6 +116,17 @@ test.each([
   expect(dataset.reader.get('drafts.a')?.title).toBe(expected);
 });
 
+test('a scheduled draft that was corrected is published: the draft that it was made from goes', () => {
+  act('document.edit', { publishedId: 'a', draftId: 'drafts.a', patch: { set: { title: 'new' } } });
+  act('release.create', { releaseId: 'rOne', metadata: { cardinality: 'one' } });
+  act('document.version.create', { publishedId: 'a', baseId: 'drafts.a', versionId: 'versions.rOne.a' });
+  const mutations = [{ patch: { id: 'versions.rOne.a', set: { title: 'corrected' } } }];
+  dataset.transactor.mutate({ mutations, caller: administrator });
+  act('release.publish', { releaseId: 'rOne' });
+  expect(dataset.reader.get('a')).toMatchObject({ title: 'corrected' });
+  expect(dataset.reader.get('drafts.a')).toBeUndefined();
+});
+
 test.each(['publish', 'archive'])('nothing comes into a release after its %s', (end) => {
   release(end);
   expect(() => addVersion('a', 'late')).toThrow(/the release "rAutumn" is (published|archived)/);

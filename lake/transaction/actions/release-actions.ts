@@ -50,10 +50,16 @@ const publishRelease: ActionHandler = ({ set }, action) => {
   });
 };
 
-/** A scheduled draft is a copy: the draft it was made from says nothing new afterwards, unless it was edited meanwhile. */
+/**
+ * A scheduled draft is a copy: the draft it was made from says nothing new afterwards, unless it was edited meanwhile. The copy
+ * may have been corrected.
+ */
 function discardSameDraft(set: WorkingSet, version: StoredDocument): void {
   const draft = set.get(draftId(publishedId(version._id)));
-  if (draft && sameValue(contentOf(draft), contentOf(version))) set.delete(draft._id);
+  if (!draft) return;
+  const base = isRecord(version._system) && isRecord(version._system.base) ? version._system.base : {};
+  const isBase = base.id === draft._id && base.rev === draft._rev;
+  if (isBase || sameValue(contentOf(draft), contentOf(version))) set.delete(draft._id);
 }
 
 function contentOf(document: StoredDocument): unknown {
