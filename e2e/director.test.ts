@@ -6,7 +6,7 @@ import { type LetterBox, openLetterBox } from './letter-box.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, textInput } from './studio.ts';
+import { chooseAction, documentPath, textInput, untilShown } from './studio.ts';
 
 const ID = 'journey-director';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada.';
@@ -92,4 +92,26 @@ it('S4, M4: the editor asks, a mail tells the director, and its link opens the p
     () => stack.client.fetch('*[_id == $id][0].quote', { id: ID }),
     'Fui atendida no horário marcado por uma equipe atenciosa.',
   );
+});
+
+it('S8: what the director approves without publishing it can be scheduled', async () => {
+  const quote = 'Fui atendida por uma equipe atenciosa, sem espera.';
+  await textInput(editor, 'quote').fill(quote);
+  await editor.locator('[data-testid="action-pediraprovação"]:enabled').waitFor();
+  await editor.getByTestId('action-menu-button').click();
+  await editor.getByRole('menuitem', { name: 'Agendar publicação' }).hover();
+  await editor.getByText(/Falta a aprovação do diretor técnico: .*“Aprovar sem publicar”/).waitFor();
+  await editor.keyboard.press('Escape');
+  await textInput(director, 'quote').waitFor();
+  await eventually(() => textInput(director, 'quote').inputValue(), quote);
+  const yes = director.getByTestId('confirm-popover-confirm-button');
+  await untilShown(yes, () => chooseAction(director, 'Aprovar sem publicar'));
+  await yes.click();
+  await eventually(() => approver(`drafts.${ID}`), 'Dora');
+  await chooseAction(editor, 'Agendar publicação');
+  await editor.getByRole('dialog').getByRole('button', { name: 'Agendar', exact: true }).click();
+  const planned =
+    '*[_type == "system.release" && state == "scheduled"]{"is": *[_id == "versions." + ^.name + "." + $id][0].quote}';
+  await eventually(() => stack.client.fetch(planned, { id: ID }), [{ is: quote }]);
+  expect(await stack.client.fetch('*[_id == $id][0].quote', { id: ID })).not.toBe(quote);
 });

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
 
 import { isApproved, isApprovedType, needsApproval } from '../../schemas/index.ts';
-import { useBlockers } from './blockers.ts';
 import { approve, hasReview, today } from './give-approval.ts';
 
 type Props = Parameters<DocumentActionComponent>[0];
@@ -38,7 +37,7 @@ export function useApproval({ type, version, draft, published }: Props, publishe
       toast.push({
         status: 'success',
         title: goesOn ? 'Aprovado e publicado' : 'Aprovado',
-        description: isPublic ? 'O site já mostra.' : 'Agora pode ser publicado.',
+        description: isPublic ? 'O site já mostra.' : 'Agora pode ser publicado ou agendado.',
       });
     } catch {
       given.current = undefined;
@@ -50,7 +49,7 @@ export function useApproval({ type, version, draft, published }: Props, publishe
   };
 
   return {
-    label: goesOn ? APPROVE_AND_PUBLISH : labelOf(done, fresh),
+    label: goesOn ? APPROVE_AND_PUBLISH : labelOf({ done, fresh, isDraft: document === draft }),
     title: fresh ? 'Se o que foi aprovado mudar, é preciso aprovar de novo.' : 'Aprova o conteúdo como está agora.',
     icon: CheckmarkCircleIcon,
     tone: 'primary' as const,
@@ -72,9 +71,10 @@ export function useApproval({ type, version, draft, published }: Props, publishe
 
 export const APPROVE_AND_PUBLISH = 'Aprovar e publicar';
 
-function labelOf(done: boolean, fresh: boolean): string {
+function labelOf({ done, fresh, isDraft }: { done: boolean; fresh: boolean; isDraft: boolean }): string {
   if (fresh) return 'Aprovado';
-  return done ? 'Aprovar de novo' : 'Aprovar';
+  if (done) return 'Aprovar de novo';
+  return isDraft ? 'Aprovar sem publicar' : 'Aprovar';
 }
 
 export const NOT_APPROVED = {
@@ -83,9 +83,5 @@ export const NOT_APPROVED = {
   description: 'Talvez alguém tenha mudado o texto agora. Leia de novo e tente outra vez.',
 } as const;
 
-/** The same in the menu, unless it has taken the place of “Publish”. */
-export const ApproveInMenu: DocumentActionComponent = (props) => {
-  const offered = useApproval(props, false);
-  const { lacksApproval, others } = useBlockers(props.id, props.type, props.draft ?? props.published);
-  return props.draft && lacksApproval && others === 0 ? null : offered;
-};
+/** The same in the menu, where nothing goes on the air with it: what is approved may be published later, or scheduled. */
+export const ApproveInMenu: DocumentActionComponent = (props) => useApproval(props, false);

@@ -71,6 +71,8 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
       ...offered,
       // Studio checks the draft, whichever of them it schedules.
       ...(planned && { disabled: lacksApproval || others > 0 }),
+      ...(others > 0 && { title: 'Corrija antes o que está marcado em vermelho.' }),
+      ...(others === 0 && lacksApproval && { title: planned ? APPROVED_HERE : APPROVED_FIRST }),
       onHandle: () => void open().catch(failed),
       dialog: timeZone !== undefined && {
         type: 'dialog',
@@ -94,3 +96,8 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
 
 /** What a scheduled version is called beside “Rascunho”, on a document that says its own name. */
 const PLANNED = 'Agendado';
+
+const APPROVED_FIRST =
+  'Falta a aprovação do diretor técnico: aperte “Pedir aprovação” e diga no recado para quando é. Depois de “Aprovar sem publicar”, no menu dele, dá para agendar.';
+const APPROVED_HERE =
+  'Falta a aprovação do diretor técnico, que abre este agendamento e escolhe “Aprovar” no menu ao lado. Depois disso, dá para agendar.';
