@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { type DocumentActionComponent, getDraftId, getPublishedId, useActiveReleases, useClient } from 'sanity';
+import { type DocumentActionComponent, getDraftId, getPublishedId, useClient, usePerspective } from 'sanity';
 
 import { useBlockers } from '../approval/blockers.ts';
 import { USUAL_TIME_ZONE } from '../dashboard/days.ts';
@@ -27,7 +27,8 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
   const useScheduleInWords: DocumentActionComponent = (props) => {
     const { id, type, draft, version } = props;
     const offered = useSchedule(props);
-    const planned = useActiveReleases().data.find(({ _id }) => _id === `_.releases.${props.release}`);
+    const { selectedPerspective } = usePerspective();
+    const planned = props.release && typeof selectedPerspective === 'object' ? selectedPerspective : undefined;
     const subject = props.release ? version : draft;
     const [unread] = useUnread(subject ?? props.published);
     const { lacksApproval, others } = useBlockers(id, type, subject);
