@@ -6,7 +6,7 @@ import { type LetterBox, openLetterBox } from './letter-box.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, documentPath, textInput, untilShown } from './studio.ts';
+import { chooseAction, documentPath, goInStudio, textInput, untilShown } from './studio.ts';
 
 const ID = 'journey-director';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada.';
@@ -114,4 +114,21 @@ it('S8: what the director approves without publishing it can be scheduled', asyn
     '*[_type == "system.release" && state == "scheduled"]{"is": *[_id == "versions." + ^.name + "." + $id][0].quote}';
   await eventually(() => stack.client.fetch(planned, { id: ID }), [{ is: quote }]);
   expect(await stack.client.fetch('*[_id == $id][0].quote', { id: ID })).not.toBe(quote);
+});
+
+it('C9: a version in a planned change says that it lacks the approval, and the director gives it there', async () => {
+  const { releaseId } = await stack.client.releases.create({ metadata: { title: 'Outono', releaseType: 'undecided' } });
+  const version = `versions.${releaseId}.${ID}`;
+  await stack.client.createVersion({ releaseId, baseId: ID, publishedId: ID });
+  await stack.client.patch(version).set({ quote: 'Voltei no outono e fui bem recebida.' }).commit();
+  const path = `${documentPath('testimonial', ID)}?perspective=${releaseId}`;
+  await goInStudio(editor, path);
+  await editor.getByTestId('approval-banner').getByText('Falta a aprovação do diretor técnico.').waitFor();
+  await goInStudio(director, path);
+  await director.getByTestId('approval-banner').locator('button:enabled', { hasText: 'Aprovar' }).click();
+  await eventually(
+    () => stack.client.fetch<string | null>('*[_id == $version][0].approval.content.quote', { version }),
+    'Voltei no outono e fui bem recebida.',
+  );
+  await editor.getByTestId('approval-banner').waitFor({ state: 'detached' });
 });

@@ -4,6 +4,7 @@ import {
   definePlugin,
   type DocumentBadgeComponent,
   type InputProps,
+  isVersionId,
   type SanityDocument,
   useCurrentUser,
   useFormValue,
@@ -31,16 +32,41 @@ function WithApprovalBanner(props: InputProps) {
 }
 
 function Form(props: InputProps) {
-  const documentId = useFormValue(['_id']);
+  const document = useFormValue([]) as SanityDocument | undefined;
   return (
     <Stack gap={5}>
-      {typeof documentId === 'string' && <OfDocument documentId={documentId} />}
+      {document?._id && <OfDocument document={document} />}
       {props.renderDefault(props)}
     </Stack>
   );
 }
 
-function OfDocument({ documentId }: { readonly documentId: string }) {
+/** A request is about the draft; a version that is planned says itself what it lacks. */
+function OfDocument({ document }: { readonly document: SanityDocument }) {
+  const { _id: id, _type: type } = document;
+  if (!isVersionId(id)) return <OfRequest documentId={id} />;
+  return awaitsApproval(document, type) ? <OfVersion version={document} /> : null;
+}
+
+function OfVersion({ version }: { readonly version: SanityDocument }) {
+  const approves = mayApprove(useCurrentUser());
+  return (
+    <Card padding={4} radius={3} border tone="caution" aria-live="polite" data-testid="approval-banner">
+      <Stack gap={3}>
+        <Text size={1}>
+          {approves
+            ? 'Falta a sua aprovação. Sem ela, isto não vai ao ar.'
+            : 'Falta a aprovação do diretor técnico. Mande a ele o endereço desta tela: “Aprovar” está aqui.'}
+        </Text>
+        <Flex>
+          <ApproveButton document={version} />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+function OfRequest({ documentId }: { readonly documentId: string }) {
   const open = useOpenApproval(documentId);
   return open ? <ApprovalBanner {...open} /> : null;
 }
