@@ -31,7 +31,7 @@ const FOCUS = `
 `;
 
 /** A hosted project has accounts of its own. */
-const hasAccounts = !process.env.SANITY_STUDIO_API_HOST;
+const ACCOUNTS = process.env.SANITY_STUDIO_API_HOST ? undefined : '/lake/accounts';
 
 /** What staff see first: what waits for them, and the way to what they do most. */
 function Dashboard() {
@@ -58,14 +58,14 @@ function Dashboard() {
             </Heading>
             <Text size={1} muted>
               {new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone }).format(now)}
-              {hasAccounts && (
+              {ACCOUNTS && (
                 <>
                   {' · '}
-                  <a href="/lake/accounts/me">Minha conta</a>
+                  <a href={`${ACCOUNTS}/me`}>Minha conta</a>
                   {mayAdminister(user) && (
                     <>
                       {' · '}
-                      <a href="/lake/accounts">Contas e acessos</a>
+                      <a href={ACCOUNTS}>Contas e acessos</a>
                     </>
                   )}
                 </>
