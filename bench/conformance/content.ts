@@ -65,7 +65,7 @@ export const documents: Chapter = {
       what: '… the same request again, under its `transactionId`',
       remark: 'answered as before and done once; refused by the hosted service',
       shownBy: [
-        'lake/routes/documents.test.ts › is answered as before and done once: /data/actions/production',
+        'lake/routes/documents.test.ts › is answered as before and done once: %s',
         'lake/routes/documents.test.ts › is refused when it asks for something else, or another asks',
       ],
     },

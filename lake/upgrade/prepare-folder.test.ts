@@ -73,6 +73,7 @@ test('a new folder gets its version, and an ordinary start makes no backup', asy
 
 /** Makes a dataset what the version left behind that found documents in memory. */
 const WITHOUT_INDEX = `
+  ALTER TABLE tx DROP COLUMN request;
   CREATE TABLE kept AS SELECT id, json FROM doc;
   DROP TRIGGER words_go; DROP TABLE doc; DROP TABLE ref; DROP TABLE words; DROP TABLE unread; DROP TABLE sort; DROP TABLE asked;
   CREATE TABLE doc (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
