@@ -23,8 +23,9 @@ import { useNow, useOverview } from './use-overview.ts';
 import { VisitsPanel } from './visits-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** A card that is a link shows no focus of its own. */
-const FOCUS = `
+/** A card that is a link shows no focus of its own; one in a text is told by its colour alone. */
+const LINKS = `
+  [data-testid='dashboard'] .accounts a { text-decoration: underline; }
   [data-testid='dashboard'] :is(a, summary):focus-visible {
     outline: 2px solid var(--card-focus-ring-color); outline-offset: 2px; border-radius: 3px;
   }
@@ -49,14 +50,14 @@ function Dashboard() {
 
   return (
     <Card height="fill" overflow="auto" tone="transparent" data-testid="dashboard">
-      <style>{FOCUS}</style>
+      <style>{LINKS}</style>
       <Container width={4} paddingX={[3, 4, 5]} paddingY={5}>
         <Stack gap={5}>
           <Stack gap={3}>
             <Heading as="h1" size={3}>
               {greeting(user?.name, now.getHours())}
             </Heading>
-            <Text size={1} muted>
+            <Text size={1} muted className="accounts">
               {new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone }).format(now)}
               {ACCOUNTS && (
                 <>
