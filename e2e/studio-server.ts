@@ -37,6 +37,8 @@ export async function serveStudio(folder: string, lakeUrl: string, port: number)
     if (lake.serves(request.url)) lake.upgrade(request, socket, head);
     else socket.destroy();
   });
+  // As the lake's own: a client of this process asks again over a connection that was closed just now.
+  server.keepAliveTimeout = 75_000;
   server.listen(port);
   await once(server, 'listening');
   return {
