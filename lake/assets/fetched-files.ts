@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { removeOldest } from './derived-cache.ts';
 
 /** Copies on the disk of files that are kept elsewhere. What was not used for longest goes first. */
@@ -44,7 +42,7 @@ export function createFetchedFiles(folder: string, maxBytes: number): FetchedFil
       const draft = join(folder, `${randomUUID()}.part`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await pipeline(content, createWriteStream(draft, { flush: true }));
+        await writeFile(draft, content, { flush: true });
         await take(place, draft);
       } finally {
         await rm(draft, { force: true });

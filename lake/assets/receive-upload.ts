@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, rmSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { LakeError } from '../errors.ts';
 
 /** An upload on its way to where it is kept: on the disk, whole. */
@@ -44,7 +43,7 @@ export async function receiveUpload(
   }
   try {
     await mkdir(folder, { recursive: true });
-    await pipeline(counted, createWriteStream(path, { flags: 'wx', flush: true }));
+    await writeFile(path, counted(), { flag: 'wx', flush: true });
     return { path, size, sha1: hash.digest('hex') };
   } catch (error) {
     await rm(path, { force: true }).catch(() => undefined);

@@ -1,8 +1,7 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { create } from 'tar';
 import { isWithin } from '../config/settings.ts';
@@ -69,7 +68,7 @@ export async function createBackup(dataDir: string, target: string, options: Bac
 async function writeArchive(manifest: Manifest, stage: string, draft: string): Promise<void> {
   const paths = [MANIFEST, ...manifest.files.map(({ path }) => path)];
   const archive = Readable.from(create({ cwd: stage, gzip: true, portable: true }, paths));
-  await pipeline(archive, createWriteStream(draft, { mode: 0o600, flush: true }));
+  await writeFile(draft, archive, { mode: 0o600, flush: true });
 }
 
 async function stageFiles(dataDir: string, stage: string, originals?: string): Promise<Manifest> {
