@@ -124,7 +124,9 @@ it('C9: a version in a planned change says that it lacks the approval, and the d
   const path = `${documentPath('testimonial', ID)}?perspective=${releaseId}`;
   await goInStudio(editor, path);
   await editor.getByTestId('approval-banner').getByText('Falta a aprovação do diretor técnico.').waitFor();
-  await goInStudio(director, path);
+  await goInStudio(director, '/inicio');
+  const waiting = director.getByRole('region', { name: 'Esperando aprovação' });
+  await waiting.getByText('Depoimento · programado sem data').click();
   await director.getByTestId('approval-banner').locator('button:enabled', { hasText: 'Aprovar' }).click();
   await eventually(
     () => stack.client.fetch<string | null>('*[_id == $version][0].approval.content.quote', { version }),

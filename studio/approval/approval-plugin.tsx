@@ -56,7 +56,7 @@ function OfVersion({ version }: { readonly version: SanityDocument }) {
         <Text size={1}>
           {approves
             ? 'Falta a sua aprovação. Sem ela, isto não vai ao ar.'
-            : 'Falta a aprovação do diretor técnico. Mande a ele o endereço desta tela: “Aprovar” está aqui.'}
+            : 'Falta a aprovação do diretor técnico. Ela já espera por ele na tela Início.'}
         </Text>
         <Flex>
           <ApproveButton document={version} />

@@ -89,7 +89,7 @@ function Dashboard() {
               <Stack gap={4}>
                 {/* First what the reader can answer. */}
                 {mayReadMessages(user) && !mayApprove(user) && <MessagesPanel overview={overview} />}
-                <WaitingPanel overview={overview} userId={user?.id ?? ''} typeTitle={typeTitle} />
+                <WaitingPanel overview={overview} typeTitle={typeTitle} />
                 {mayReadMessages(user) && mayApprove(user) && <MessagesPanel overview={overview} />}
                 <DraftsPanel overview={overview} typeTitle={typeTitle} />
                 {mayPublish(user, 'clinicHours') && <VisitsPanel today={today} />}

@@ -1,3 +1,4 @@
+import type { CurrentUser } from 'sanity';
 import { ask } from '../../schemas/testing.ts';
 import { type ApprovalRow, openFor, type Overview, OVERVIEW_QUERY } from './overview.ts';
 
@@ -20,21 +21,27 @@ const row = (id: string, more: Partial<ApprovalRow> = {}): ApprovalRow => ({
   names: [],
   ...more,
 });
-const seenBy = (userId: string, ...rows: ApprovalRow[]) => openFor(rows, userId).map(({ documentId }) => documentId);
+const person = (id: string, role: string) => ({ id, name: id, email: '', role, roles: [{ name: role, title: role }] });
+const ana = person('ana', 'editor');
+const carla = person('carla', 'contributor');
+const seenBy = (user: CurrentUser, ...rows: ApprovalRow[]) => openFor(rows, user).map(({ documentId }) => documentId);
 
-test('everybody sees what waits, whoever sent it', () => {
-  expect(seenBy('ana', row('a'), row('b'))).toEqual(['a', 'b']);
+test('what waits is seen by those who publish, whoever sent it, and by the person who sent it', () => {
+  const other = row('b', { requestedBy: { id: 'bia', name: 'Bia' } });
+  expect(seenBy(ana, row('a'), other)).toEqual(['a', 'b']);
+  expect(seenBy(carla, row('a'), other)).toEqual(['a']);
+  expect(seenBy(person('rita', 'reception'), row('a'), other)).toEqual([]);
 });
 
 test('what was returned concerns the person who sent it', () => {
   const returned = row('a', { state: 'returned', answer: 'Falta a fonte.' });
-  expect(seenBy('carla', returned)).toEqual(['a']);
-  expect(seenBy('ana', returned)).toEqual([]);
+  expect(seenBy(carla, returned)).toEqual(['a']);
+  expect(seenBy(ana, returned)).toEqual([]);
 });
 
 test('what was published since, or has no draft any more, is on nobody’s list', () => {
   const published = row('a', { published: stored('2026-11-20T13:00:00Z') });
-  expect(seenBy('ana', published, row('b', { draft: null }))).toEqual([]);
+  expect(seenBy(ana, published, row('b', { draft: null }))).toEqual([]);
 });
 
 test('S4: a request comes with the names of what its document refers to, before and after', async () => {
@@ -51,4 +58,35 @@ test('S4: a request comes with the names of what its document refers to, before 
   const { approvals } = (await ask(OVERVIEW_QUERY, content, { types: [] })) as Overview;
   const names = new Set(approvals[0]?.names.map(({ name }) => name));
   expect([...names].toSorted()).toEqual(['Pessoa a', 'Pessoa b', 'Pessoa c', 'Raio-X']);
+});
+
+test('S4: a planned version waits by itself, with what is published and the names; none of a release that is over', async () => {
+  const exam = { _type: 'exam', title: 'Raio-X', modality: { _ref: 't' } };
+  const release = (name: string, state: string) => ({
+    _id: `_.releases.${name}`,
+    _type: 'system.release',
+    name,
+    state,
+  });
+  const content = [
+    { ...release('rA', 'active'), metadata: { cardinality: 'one', intendedPublishAt: '2026-12-01T12:00:00Z' } },
+    release('rB', 'archived'),
+    { _id: 't', _type: 'examType', title: 'Imagem' },
+    { ...exam, _id: 'e' },
+    { ...exam, _id: 'versions.rA.e', title: 'Raio-X novo' },
+    { ...exam, _id: 'versions.rA.gone', _system: { delete: true } },
+    { ...exam, _id: 'versions.rB.e' },
+    { _id: 'versions.rA.p', _type: 'page' },
+  ];
+  const { plannedProposals } = (await ask(OVERVIEW_QUERY, content, { types: [] })) as Overview;
+  expect(plannedProposals).toEqual([
+    {
+      documentId: 'e',
+      documentType: 'exam',
+      draft: { ...exam, _id: 'versions.rA.e', title: 'Raio-X novo', name: 'Raio-X novo' },
+      published: { ...exam, _id: 'e' },
+      names: expect.arrayContaining([{ _id: 't', name: 'Imagem' }]),
+      release: { name: 'rA', isOfOne: true, at: '2026-12-01T12:00:00Z' },
+    },
+  ]);
 });

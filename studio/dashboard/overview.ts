@@ -1,6 +1,8 @@
-import type { SanityDocument } from 'sanity';
+import type { CurrentUser, SanityDocument } from 'sanity';
 
+import { APPROVED_FIELDS } from '../../schemas/index.ts';
 import { type Approval, isOpen } from '../approval/approval.ts';
+import { mayPublish } from '../roles.ts';
 
 /** A document as far as a line about it needs it. `_id` may be a draft's. */
 interface Named {
@@ -14,12 +16,22 @@ interface Dated extends Named {
   readonly date: string;
 }
 
-export interface ApprovalRow extends Approval {
-  /** Whole, to tell what changed; with the name of the document. */
+/** What somebody may approve. */
+export interface Proposal {
+  readonly documentId: string;
+  readonly documentType: string;
+  /** Whole, to tell what changed; with the name of the document. A version, where it goes on the air with a release. */
   readonly draft: (SanityDocument & Named) | null;
   readonly published: SanityDocument | null;
   /** Of what both refer to. */
   readonly names: readonly { readonly _id: string; readonly name: string }[];
+}
+
+export interface ApprovalRow extends Approval, Proposal {}
+
+/** Nobody asks for its approval: it is planned, and does not go on the air without. */
+export interface PlannedProposal extends Proposal {
+  readonly release: { readonly name: string; readonly isOfOne: boolean; readonly at: string | null };
 }
 
 interface Interval {
@@ -61,6 +73,8 @@ export interface Overview {
     readonly specialDates: readonly (OverviewDate & { readonly status: string })[] | null;
   } | null;
   readonly approvals: readonly ApprovalRow[];
+  /** Of types that are approved, whether they are already or not. */
+  readonly plannedProposals: readonly PlannedProposal[];
   readonly messages: readonly {
     readonly _id: string;
     readonly name: string | null;
@@ -113,6 +127,11 @@ const REFERENCES = `[
   ...coalesce(equipment, []), ...coalesce(professionals, []), ...coalesce(services, [])
 ]`;
 
+/** Of what a document refers to. */
+const NAMES = `{"of": ${REFERENCES}[defined(_ref)]->{_id, ${NAME}}}.of[]`;
+
+const APPROVED_TYPES = JSON.stringify(Object.keys(APPROVED_FIELDS));
+
 /** Who left answers for no text any more (`schemas/rules/reviews.ts`). */
 const REVIEWER_LEFT = `coalesce(reviewedBy->status == "ex-membro", false)`;
 
@@ -140,8 +159,18 @@ export const OVERVIEW_QUERY = `{
     ...,
     "draft": *[_id == "drafts." + ^.documentId][0]{..., ${NAME}},
     "published": *[_id == ^.documentId][0],
-    "names": *[_id in [^.documentId, "drafts." + ^.documentId]]{"of": ${REFERENCES}[defined(_ref)]->{_id, ${NAME}}}.of[]
+    "names": *[_id in [^.documentId, "drafts." + ^.documentId]]${NAMES}
   } | order(_updatedAt asc),
+  "plannedProposals": *[_id in path("versions.**") && _type in ${APPROVED_TYPES} && _system.delete != true]{
+    "documentId": string::split(_id, ".")[2],
+    "documentType": _type,
+    "draft": {..., ${NAME}},
+    "published": *[_id == string::split(^._id, ".")[2]][0],
+    "names": *[_id in [^._id, string::split(^._id, ".")[2]]]${NAMES},
+    "release": *[_type == "system.release" && state in ["active", "scheduled"] && name == string::split(^._id, ".")[1]][0]{
+      name, "isOfOne": metadata.cardinality == "one", "at": coalesce(publishAt, metadata.intendedPublishAt)
+    }
+  }[defined(release)] | order(release.at asc),
   "messages": *[_type == "message" && _id in path("messages.*") && state == "novo" && !defined(number)]
     | order(receivedAt desc) [0...5] {_id, name, subject, receivedAt},
   "unanswered": *[_type == "message" && _id in path("messages.*") && state in ["novo", "lido"] && defined(receivedAt)]
@@ -185,9 +214,11 @@ export const OVERVIEW_QUERY = `{
   "isBegun": defined(*[_id == "state.firstWeek"][0].answers)
 }`;
 
-/** The requests that concern somebody: all that wait, and what came back to the reader. */
-export function openFor(rows: readonly ApprovalRow[], userId: string): readonly ApprovalRow[] {
+/** The requests that concern somebody: what waits for those who publish or approve, and for everybody their own. */
+export function openFor(rows: readonly ApprovalRow[], user: CurrentUser | null): readonly ApprovalRow[] {
   return rows.filter(
-    (row) => isOpen(row, row.draft, row.published) && (row.state === 'waiting' || row.requestedBy.id === userId),
+    (row) =>
+      isOpen(row, row.draft, row.published) &&
+      (row.requestedBy.id === user?.id || (row.state === 'waiting' && mayPublish(user, row.documentType))),
   );
 }

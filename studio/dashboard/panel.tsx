@@ -67,11 +67,17 @@ interface EntryProps {
 }
 
 /**
- * A document (the id may be a draft's; `path` is the field to open, `planned` the release that brings it alone on the air), or a
- * release by its name.
+ * A document (the id may be a draft's; `path` is the field to open, `planned` the release that brings it alone on the air,
+ * `perspective` one that brings others, too), or a release by its name.
  */
 type Destination =
-  | { readonly id: string; readonly type: string; readonly path?: string; readonly planned?: string }
+  | {
+      readonly id: string;
+      readonly type: string;
+      readonly path?: string;
+      readonly planned?: string;
+      readonly perspective?: string;
+    }
   | { readonly release: string };
 
 /** A line that opens what it is about. */
@@ -109,7 +115,7 @@ type OpenLinkProps = ComponentPropsWithoutRef<'a'> & { readonly opens?: Destinat
 const OpenLink = forwardRef<HTMLAnchorElement, OpenLinkProps>(function OpenLink({ opens, ...rest }, ref) {
   if (!opens) return null;
   if ('release' in opens) return <IntentLink {...rest} intent="release" params={{ id: opens.release }} ref={ref} />;
-  const { id, type, path, planned } = opens;
+  const { id, type, path, planned, perspective } = opens;
   const params = {
     id: id.replace(/^drafts\./, ''),
     type,
@@ -117,5 +123,6 @@ const OpenLink = forwardRef<HTMLAnchorElement, OpenLinkProps>(function OpenLink(
     // Studio's own word for the version that it shows.
     ...(planned && { scheduledDraft: planned }),
   };
-  return <IntentLink {...rest} intent="edit" params={params} ref={ref} />;
+  const searchParams: [string, string][] = perspective ? [['perspective', perspective]] : [];
+  return <IntentLink {...rest} intent="edit" params={params} searchParams={searchParams} ref={ref} />;
 });

@@ -6,40 +6,45 @@ import { APPROVED_FIELDS, isApproved, isApprovedType } from '../../schemas/index
 import { ApproveButton } from '../approval/approve-button.tsx';
 import { changeLine, changesOf } from '../field-changes.ts';
 import { awaitsApproval, hasReview } from '../approval/give-approval.ts';
-import { mayApprove } from '../roles.ts';
-import { type ApprovalRow, openFor, type Overview } from './overview.ts';
+import { mayApprove, mayPublish } from '../roles.ts';
+import { formatMoment } from '../format-moment.ts';
+import { type ApprovalRow, openFor, type Overview, type PlannedProposal, type Proposal } from './overview.ts';
 import { Entry, Panel } from './panel.tsx';
+import { FirstOf } from './panels.tsx';
 
 interface WaitingPanelProps {
   readonly overview: Overview;
-  /** Who reads it: what was returned concerns the person who sent it. */
-  readonly userId: string;
   readonly typeTitle: (type: string) => string;
 }
 
-/** Drafts that wait for somebody's approval, with what they change, and those that came back to the reader with a comment. */
-export function WaitingPanel({ overview, userId, typeTitle }: WaitingPanelProps) {
-  const rows = openFor(overview.approvals, userId);
+/** What waits for somebody's approval, with what it changes, and what came back to the reader with a comment. */
+export function WaitingPanel({ overview, typeTitle }: WaitingPanelProps) {
+  const user = useCurrentUser();
+  const requests = openFor(overview.approvals, user);
+  const planned = overview.plannedProposals.filter(
+    ({ draft, documentType }) => mayPublish(user, documentType) && awaitsApproval(draft, documentType),
+  );
   return (
     <Panel
       title="Esperando aprovação"
       icon={CheckmarkCircleIcon}
-      count={rows.length}
+      count={requests.length + planned.length}
       tone="caution"
       empty="Nada espera aprovação."
     >
-      {rows.map((row) => (
-        <Waiting key={row._id} row={row} typeTitle={typeTitle} />
-      ))}
+      <FirstOf>
+        {[
+          ...requests.map((row) => <Requested key={row._id} row={row} typeTitle={typeTitle} />),
+          ...planned.map((row) => <Planned key={row.draft?._id} row={row} typeTitle={typeTitle} />),
+        ]}
+      </FirstOf>
     </Panel>
   );
 }
 
-interface WaitingProps extends Pick<WaitingPanelProps, 'typeTitle'> {
-  readonly row: ApprovalRow;
-}
+type TypeTitle = WaitingPanelProps['typeTitle'];
 
-function Waiting({ row, typeTitle }: WaitingProps) {
+function Requested({ row, typeTitle }: { readonly row: ApprovalRow; readonly typeTitle: TypeTitle }) {
   const { documentId, documentType, state, requestedBy, note, answer, answeredBy, draft } = row;
   const approves = mayApprove(useCurrentUser());
   const waiting = state === 'waiting';
@@ -56,20 +61,46 @@ function Waiting({ row, typeTitle }: WaitingProps) {
         badge={waiting ? stateOf(row, approves) : { text: 'Devolvido', tone: 'critical' }}
         opens={{ id: documentId, type: documentType }}
       />
-      {waiting && draft && (
-        <Stack gap={3} paddingX={2} paddingBottom={3}>
-          <Changes row={row} />
-          <Whole row={row} />
-          <Flex>
-            <ApproveButton document={draft} />
-          </Flex>
-        </Stack>
-      )}
+      {waiting && <ToRead row={row} />}
     </Box>
   );
 }
 
-function stateOf({ draft, documentType }: ApprovalRow, approves: boolean) {
+function Planned({ row, typeTitle }: { readonly row: PlannedProposal; readonly typeTitle: TypeTitle }) {
+  const { documentId, documentType, draft, release } = row;
+  const approves = mayApprove(useCurrentUser());
+  const when = release.at ? `para ${formatMoment(release.at)}` : 'sem data';
+  return (
+    <Box>
+      <Entry
+        title={draft?.name ?? documentId}
+        detail={`${typeTitle(documentType)} · programado ${when}`}
+        badge={stateOf(row, approves)}
+        opens={{
+          id: documentId,
+          type: documentType,
+          ...(release.isOfOne ? { planned: release.name } : { perspective: release.name }),
+        }}
+      />
+      <ToRead row={row} />
+    </Box>
+  );
+}
+
+function ToRead({ row }: OfRow) {
+  if (!row.draft) return null;
+  return (
+    <Stack gap={3} paddingX={2} paddingBottom={3}>
+      <Changes row={row} />
+      <Whole row={row} />
+      <Flex>
+        <ApproveButton document={row.draft} />
+      </Flex>
+    </Stack>
+  );
+}
+
+function stateOf({ draft, documentType }: Proposal, approves: boolean) {
   if (awaitsApproval(draft, documentType)) {
     return approves ? undefined : ({ text: 'Espera o diretor técnico', tone: 'caution' } as const);
   }
@@ -82,11 +113,11 @@ function stateOf({ draft, documentType }: ApprovalRow, approves: boolean) {
 const MOST_LINES = 4;
 
 interface OfRow {
-  readonly row: ApprovalRow;
+  readonly row: Proposal;
 }
 
 /** Names of what it refers to. */
-function namesIn({ names }: ApprovalRow) {
+function namesIn({ names }: Proposal) {
   return (id: string) => names.find(({ _id }) => _id === id)?.name;
 }
 

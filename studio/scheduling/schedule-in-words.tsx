@@ -101,4 +101,4 @@ const PLANNED = 'Agendado';
 const APPROVED_FIRST =
   'Falta a aprovação do diretor técnico: aperte “Pedir aprovação” e diga no recado para quando é. Depois de “Aprovar sem publicar”, no menu dele, dá para agendar.';
 const APPROVED_HERE =
-  'Falta a aprovação do diretor técnico: mande a ele o endereço desta tela. Depois que ele aprovar, dá para agendar.';
+  'Falta a aprovação do diretor técnico, que já espera por ele na tela Início. Depois dela, dá para agendar.';
