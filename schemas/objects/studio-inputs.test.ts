@@ -101,6 +101,10 @@ test('M6: the answer that was chosen goes along to WhatsApp and mail, and to not
   );
 });
 
+test('T9: the button to call says the number, for who dials it on another telephone', () => {
+  expect(repliesTo('066 3500 0000')[0]?.text).toBe('Ligar para (66) 3500-0000');
+});
+
 test.each([
   ['(66) 99999-0000', ['tel:+5566999990000', 'https://wa.me/5566999990000']],
   ['+55 66 99999 0000', ['tel:+5566999990000', 'https://wa.me/5566999990000']],

@@ -124,7 +124,8 @@ export function repliesTo(left: string, words = ''): readonly Reply[] {
   }
   const digits = address.replaceAll(/\D/g, '').replace(/^(?:0+|55(?=\d{10,11}$))/, '');
   if (!/^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(digits)) return [];
-  const call: Reply = { kind: 'call', text: 'Ligar', href: `tel:+55${digits}` };
+  const number = `+55${digits}`;
+  const call: Reply = { kind: 'call', text: `Ligar para ${MASKS.phone.shown(number)}`, href: `tel:${number}` };
   // Landlines have eight digits; some have WhatsApp, most do not.
   if (digits.length === 10) return [call];
   const text = words && `?text=${encodeURIComponent(words)}`;
