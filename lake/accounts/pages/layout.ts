@@ -37,7 +37,7 @@ const STYLE = `
   fieldset { margin: 0; padding: 0; border: 0 }
   legend { margin-bottom: 8px; padding: 0; font-weight: 700 }
   .check { display: flex; gap: 12px; align-items: center; min-height: 44px; font-weight: 400 }
-  .check input { width: 22px; min-height: 22px; margin: 0; accent-color: var(--primary) }
+  .check input { flex: none; width: 22px; min-height: 22px; margin: 0; accent-color: var(--primary) }
   .check small { color: var(--soft); font-size: 14px }
   .fields > :is(input, select, textarea) { margin-bottom: 8px }
   .fields > button { justify-self: start; margin-top: 8px }

@@ -200,7 +200,7 @@ function roleField({ texts: { people }, roles }: Visit, chosen: string): Html {
       )}
     </select>
     <p class="hint" id="role-hint">
-      ${Object.values(roles).map(({ title, description }) => html`${title}: ${description}<br />`)}
+      ${Object.values(roles).map(({ title, description }) => html`<strong>${title}</strong>: ${description}<br />`)}
     </p>`;
 }
 
