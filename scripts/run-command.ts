@@ -10,7 +10,7 @@ interface CommandOptions {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program to its end, or to that of this process.
  * @returns what it printed, standard output and errors together
  * @throws SetupError with its output when it exits with another code than 0
  */
@@ -20,6 +20,8 @@ export async function runCommand(program: string, args: readonly string[], optio
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = () => child.kill();
+  process.once('exit', end);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -31,7 +33,7 @@ export async function runCommand(program: string, args: readonly string[], optio
   const code = await new Promise<number | null>((done, fail) => {
     child.once('error', (error) => fail(new SetupError(`${program} could not be started: ${error.message}`)));
     child.once('close', done);
-  });
+  }).finally(() => process.off('exit', end));
   if (code !== 0) {
     throw new SetupError(
       `${options.loud ? '' : `${output}\n`}"${program} ${args.join(' ')}" failed (exit code ${code}).`,
