@@ -85,22 +85,25 @@ export function Entry({ title, detail, quote, badge, opens }: EntryProps) {
   return (
     <Card as={OpenLink} {...{ opens }} paddingX={2} paddingY={3} radius={2} tone="inherit" data-as="a">
       <Flex gap={3} align="center">
-        <Stack gap={2} flex={1}>
-          <Text size={1} weight="medium" textOverflow="ellipsis">
-            {title}
-          </Text>
-          {detail && (
-            <Text size={1} muted>
-              {detail}
+        {/* Beside each other where both can be read. */}
+        <Flex gap={3} align="center" wrap="wrap" flex={1}>
+          <Stack gap={2} style={{ flex: '1 1 11em', minWidth: 0 }}>
+            <Text size={1} weight="medium" textOverflow="ellipsis">
+              {title}
             </Text>
+            {detail && (
+              <Text size={1} muted>
+                {detail}
+              </Text>
+            )}
+            {quote && <Text size={1}>“{quote}”</Text>}
+          </Stack>
+          {badge && (
+            <Badge tone={badge.tone} radius={3}>
+              {badge.text}
+            </Badge>
           )}
-          {quote && <Text size={1}>“{quote}”</Text>}
-        </Stack>
-        {badge && (
-          <Badge tone={badge.tone} radius={3}>
-            {badge.text}
-          </Badge>
-        )}
+        </Flex>
         <Text size={1} muted>
           <ChevronRightIcon />
         </Text>
