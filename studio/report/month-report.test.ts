@@ -44,12 +44,15 @@ test('month report: what was published is told with who asked for it and who app
     change('2026-11-03T10:00:00Z', exam, 'changed'),
     change('2026-11-04T10:00:00Z', asset, 'published'),
     change('2026-11-05T10:00:00Z', page, 'removed'),
+    change('2026-11-05T11:00:00Z', exam, 'removed'),
   ];
   const rows = publicationsOf(month(changes), [request('home', '2026-11-01T10:00:00Z')], noFields);
   expect(rows.map(({ title, action, requestedBy, approvedBy }) => [title, action, requestedBy, approvedBy])).toEqual([
     ['Início', 'Publicado', 'Caio', undefined],
     ['Ultrassom', 'Alterado', undefined, 'Ana'],
     ['Início', 'Tirado do site', undefined, undefined],
+    // It was approved to be shown, not to be taken away.
+    ['Ultrassom', 'Tirado do site', undefined, undefined],
   ]);
   // A request that came after the last publication asks for the next one.
   const later = publicationsOf(month(changes), [request('home', '2026-11-06T10:00:00Z')], noFields);

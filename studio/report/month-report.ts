@@ -98,7 +98,8 @@ export function publicationsOf(
     by: change.by,
     isBySystem: change.by === SYSTEM,
     requestedBy: answered.get(change),
-    approvedBy: approverOf(change.document),
+    // It was approved to be shown.
+    approvedBy: change.action === 'removed' ? undefined : approverOf(change.document),
   }));
 }
 

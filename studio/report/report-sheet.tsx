@@ -85,12 +85,8 @@ export function ReportSheet(props: ReportSheetProps) {
           };
         })}
       />
-      <h2>O que vence nos próximos 30 dias ({expiring.length})</h2>
-      <Table
-        head={['O quê', 'Quando']}
-        empty="Nada vence."
-        rows={expiring.map(({ key, title: name, detail }) => ({ key, cells: [name, detail] }))}
-      />
+      <Dates title="O que já venceu" rows={expiring.filter(({ over }) => over)} empty="Nada venceu." />
+      <Dates title="O que vence nos próximos 30 dias" rows={expiring.filter(({ over }) => !over)} empty="Nada vence." />
       {weeks && <Visits weeks={weeks} />}
       <h2>O que este relatório não sabe</h2>
       <ul>
@@ -104,6 +100,27 @@ export function ReportSheet(props: ReportSheetProps) {
         <p>{[signer?.director, signer?.registration, 'diretor(a) técnico(a)'].filter(Boolean).join(', ')}</p>
       </div>
     </article>
+  );
+}
+
+interface DatesProps {
+  readonly title: string;
+  readonly rows: readonly Expiring[];
+  readonly empty: string;
+}
+
+function Dates({ title, rows, empty }: DatesProps) {
+  return (
+    <>
+      <h2>
+        {title} ({rows.length})
+      </h2>
+      <Table
+        head={['O quê', 'Quando']}
+        empty={empty}
+        rows={rows.map(({ key, title: name, detail }) => ({ key, cells: [name, detail] }))}
+      />
+    </>
   );
 }
 
