@@ -11,6 +11,7 @@ import { expiryProblem } from '../rules/establishment.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { UFS } from './choices.ts';
 import { DATE_OPTIONS } from './date-options.ts';
+import { atMostDigits } from './studio-inputs.ts';
 
 const councilOf = (parent: unknown) => memberOf(parent, 'council');
 const usesRegion = (parent: unknown) => councilCalled(councilOf(parent))?.by === 'region';
@@ -46,7 +47,8 @@ export const councilRegistrationSchema = defineType({
       description: 'Só os números.',
       options: { mask: 'digits' },
       validation: (rule) => [
-        rule.required().regex(/^\d{1,7}$/, { name: 'até 7 números' }),
+        rule.required(),
+        rule.custom(atMostDigits(7)),
         rule.custom(councilNumberProblem).warning(),
       ],
     }),

@@ -3,6 +3,7 @@ import { defineField, defineType } from '@sanity/types';
 import { specialtyTitleProblem } from '../rules/specialties.ts';
 import { SPECIALTY_KINDS, UFS } from './choices.ts';
 import { hiddenWhenEmpty } from './document-fields.ts';
+import { atMostDigits } from './studio-inputs.ts';
 
 /** A specialty may be announced only with its registration number (CFM 2.336/2023, art. 4º II). */
 export const rqeSchema = defineType({
@@ -40,7 +41,7 @@ export const rqeSchema = defineType({
       type: 'string',
       description: 'Só os números.',
       options: { mask: 'digits' },
-      validation: (rule) => rule.required().regex(/^\d{1,6}$/, { name: 'até 6 números' }),
+      validation: (rule) => [rule.required(), rule.custom(atMostDigits(6))],
     }),
     defineField({
       name: 'uf',

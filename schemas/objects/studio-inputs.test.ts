@@ -1,4 +1,4 @@
-import { MASKS, centavosOf, reaisOf, repliesTo } from './studio-inputs.ts';
+import { atMostDigits, MASKS, centavosOf, reaisOf, repliesTo } from './studio-inputs.ts';
 
 test.each([
   ['(66) 99999-0000', '+5566999990000'],
@@ -117,4 +117,14 @@ test.each([
   ['', []],
 ])('T9: who left “%s” can be answered at %j', (left, hrefs) => {
   expect(repliesTo(left).map(({ href }) => href)).toEqual(hrefs);
+});
+
+test('T9: a field of digits says what it takes, and of an empty one nothing: that is said already', () => {
+  expect([undefined, '', '123456', '1234567', '12a'].map(atMostDigits(6))).toEqual([
+    true,
+    true,
+    true,
+    'Escreva só os números, até 6.',
+    'Escreva só os números, até 6.',
+  ]);
 });

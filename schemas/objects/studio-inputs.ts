@@ -86,6 +86,12 @@ export const MASKS: Readonly<Record<MaskName, Mask>> = {
   time: { stored: timeOf, shown: (stored) => (TIME.test(stored) ? formatTime(stored) : stored) },
 };
 
+/** For a field of digits; whether one is empty is another rule's matter, and said once. */
+export function atMostDigits(count: number): (typed: string | undefined) => true | string {
+  const pattern = new RegExp(`^\\d{1,${count}}$`);
+  return (typed) => !typed || pattern.test(typed) || `Escreva só os números, até ${count}.`;
+}
+
 /** Groups of three with dots, or none, then a comma or a dot with the centavos: “1.250,50”, “1250”, “1250.5”; a comma may still wait for them. */
 const AMOUNT = /^(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:[,.](\d{0,2}))?$/;
 

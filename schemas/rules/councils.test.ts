@@ -45,7 +45,7 @@ test('R: a number has as many digits as its council usually gives', async () => 
     await validationOf(registered({ council, number, ...more }));
   const nurse = { uf: 'MT', category: 'enfermeiro' };
   expect(await numbered('COREN', '1234567', nurse)).toEqual({ errors: '', warnings: '' });
-  expect((await numbered('COREN', '12345678', nurse)).errors).toContain('até 7 números');
+  expect((await numbered('COREN', '12345678', nurse)).errors).toContain('Escreva só os números, até 7.');
   expect(await numbered('CRFa', '1234567', { region: '5' })).toEqual({
     errors: '',
     warnings: expect.stringContaining('Números do CRFa costumam ter até 6 algarismos'),

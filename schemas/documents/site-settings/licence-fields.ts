@@ -2,6 +2,7 @@ import { defineField } from '@sanity/types';
 import { UFS } from '../../objects/choices.ts';
 import { DATE_OPTIONS } from '../../objects/date-options.ts';
 import { hiddenWhenEmpty } from '../../objects/document-fields.ts';
+import { atMostDigits } from '../../objects/studio-inputs.ts';
 import {
   crpClinicProblem,
   directorSubstituteProblem,
@@ -53,7 +54,7 @@ export const licenceFields = [
         type: 'string',
         description: 'Só os números.',
         options: { mask: 'digits' },
-        validation: (rule) => rule.required().regex(/^\d{1,6}$/, { name: 'até 6 números' }),
+        validation: (rule) => [rule.required(), rule.custom(atMostDigits(6))],
       }),
       defineField({
         name: 'uf',
