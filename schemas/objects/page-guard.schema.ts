@@ -6,6 +6,8 @@ import { PAGE_GUARDS, titleOf } from './choices.ts';
 
 const usesDate = (parent: unknown) => memberOf(parent, 'name') !== 'maintenance';
 
+const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
 /** A condition that the site checks before it shows a page. Its name is that of a guard in `web/page-guards.ts`. */
 export const pageGuardSchema = defineType({
   name: 'pageGuard',
@@ -40,6 +42,9 @@ export const pageGuardSchema = defineType({
   ],
   preview: {
     select: { name: 'name', until: 'until' },
-    prepare: ({ name, until }) => ({ title: titleOf(PAGE_GUARDS, name), subtitle: until }),
+    prepare: ({ name, until }) => ({
+      title: titleOf(PAGE_GUARDS, name),
+      subtitle: until && usesDate({ name }) ? `Até ${moment.format(new Date(until))}` : '',
+    }),
   },
 });

@@ -43,6 +43,23 @@ test.each([
   expect(reasons(document)).toEqual([[message, true, path]]);
 });
 
+test.each([
+  ['maintenance', undefined, 'Está em manutenção: é o que lê quem abre a página.'],
+  ['availableUntil', '2026-11-20T15:00:00Z', expect.stringMatching(/^Saiu do site em 20\/11\/2026/)],
+  [
+    'comingSoonUntil',
+    '2026-11-30T15:00:00Z',
+    expect.stringMatching(/^Quem abre a página lê “Em breve” até 30\/11\/2026/),
+  ],
+])('T3: a page that waits behind %s until %s says so', (name, until, message) => {
+  const guards = [
+    { name: 'availableUntil', until: '2027-01-01T12:00:00Z' },
+    { name, until },
+  ];
+  expect(reasons({ _type: 'page', slug, guards })).toEqual([[message, true, 'guards']]);
+  expect(reasons({ _type: 'page', slug, guards: guards.slice(0, 1) })).toEqual([]);
+});
+
 test('T3: what has a date says when it comes', () => {
   const post = { _type: 'post', slug, reviewedBy: { _ref: 'a' }, publishedAt: '2026-12-01T12:00:00Z' };
   expect(reasons(post)[0]).toEqual([expect.stringContaining('aparece sozinho'), true, 'publishedAt']);

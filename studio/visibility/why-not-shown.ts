@@ -141,6 +141,12 @@ const BY_TYPE: Readonly<Record<string, (document: Stored, circumstances: Circums
       ? [whole('Nenhuma página foi escolhida.', here('Escolher as páginas', 'pages'))]
       : []),
   ],
+  page: ({ guards }, { now }) => {
+    const picked = Array.isArray(guards) ? (guards as readonly PickedGuard[]) : [];
+    const remedy = here('Ver as condições', 'guards');
+    const first = picked.flatMap((guard) => ofGuard(guard, now)).at(0);
+    return first ? [whole(first, remedy)] : [];
+  },
   testimonial: ({ consentRevokedAt }, { features }) => [
     ...(features?.testimonials === true
       ? []
@@ -159,6 +165,20 @@ function ended(what: string, last: unknown, today: string): readonly NotShown[] 
   if (typeof last !== 'string' || last >= today) return [];
   const day = last.split('-').toReversed().join('/');
   return [whole(`${what} acabou em ${day}.`, here('Mudar “até quando”', 'validUntil'))];
+}
+
+interface PickedGuard {
+  readonly name?: string;
+  readonly until?: string;
+}
+
+/** What keeps visitors from a page, as the site decides it (`web/page-guards.ts`). */
+function ofGuard({ name, until }: PickedGuard, now: Date): readonly string[] {
+  const isOver = until !== undefined && Date.parse(until) <= now.getTime();
+  if (name === 'maintenance') return ['Está em manutenção: é o que lê quem abre a página.'];
+  if (name === 'availableUntil' && isOver) return [`Saiu do site em ${written(until)}.`];
+  if (name !== 'comingSoonUntil' || isOver) return [];
+  return [`Quem abre a página lê “Em breve”${until === undefined ? '' : ` até ${written(until)}`}.`];
 }
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && value !== '';

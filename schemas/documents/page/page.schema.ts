@@ -52,7 +52,8 @@ const publicationFields = [
     title: 'Condições para mostrar',
     type: 'array',
     group,
-    description: 'Vazio: a página fica no ar. A primeira condição que valer decide.',
+    description:
+      'Vazio: a página fica no ar. Para tirá-la em uma data: “No ar só até uma data”. A primeira condição que valer decide.',
     of: [defineArrayMember({ type: 'pageGuard' })],
     hidden: isHome,
     validation: (rule) => rule.max(3),
