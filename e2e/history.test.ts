@@ -170,6 +170,8 @@ describe('K19: a deleted document', () => {
 it('M7: what was deleted is in a list, and comes back as a draft with all that was written', async () => {
   const before = (await stack.client.getDocument(`drafts.${RELEASED}`)) ?? (await stack.client.getDocument(RELEASED));
   if (!before) throw new Error('There is nobody to delete.');
+  const request = { _id: `drafts.approval.${RELEASED}`, _type: 'approval', documentId: RELEASED, state: 'waiting' };
+  await stack.client.createOrReplace({ ...request, requestedBy: { id: 'edu', name: 'Edu' } });
   await stack.client.delete({
     query: '*[_id in [$id, $draft]]',
     params: { id: RELEASED, draft: `drafts.${RELEASED}` },
@@ -183,6 +185,8 @@ it('M7: what was deleted is in a list, and comes back as a draft with all that w
   expect(await textInput(page, 'fullName').inputValue()).toBe(name);
   const { _rev, _createdAt, _updatedAt, ...written } = before;
   expect(await stack.client.getDocument(`drafts.${RELEASED}`)).toMatchObject({ ...written, _id: `drafts.${RELEASED}` });
+  // S4: what was asked before is not asked again.
+  expect(await stack.client.getDocument(request._id)).toBeUndefined();
   await goInStudio(page, '/structure/removed');
   await list.getByText('O que foi apagado').waitFor();
   await eventually(() => list.getByText(name).count(), 0);

@@ -2,6 +2,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useClient, useCurrentUser } from 'sanity';
 import { useRouter } from 'sanity/router';
 
+import { approvalId } from '../approval/approval.ts';
 import { nameOf } from '../document-name.ts';
 import { mayPublish } from '../roles.ts';
 import { useLakeTask } from '../use-lake-task.ts';
@@ -37,7 +38,8 @@ export function useBringBack(all: readonly Removed[], listed: readonly Removed[]
       return refuse(`Precisa de ${names}, que não está no site. Traga de volta, publique, e depois traga este.`);
     if (documents.length > 1 && !mayPublish(user))
       return refuse('Uma foto ou um arquivo dele também foi apagado. Peça a quem publica que o traga de volta.');
-    const transaction = client.transaction();
+    // What was asked about it was answered, or is asked anew.
+    const transaction = client.transaction().delete(approvalId(id));
     for (const document of documents) transaction.createIfNotExists(document);
     await transaction.commit();
     if (without.length > 0) {
