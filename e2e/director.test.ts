@@ -6,7 +6,7 @@ import { type LetterBox, openLetterBox } from './letter-box.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, documentPath, goInStudio, textInput, untilShown } from './studio.ts';
+import { approvalButton, chooseAction, documentPath, goInStudio, textInput, untilShown } from './studio.ts';
 
 const ID = 'journey-director';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada.';
@@ -64,7 +64,7 @@ it('C9: an editor has no button for it, and is refused by the lake', async () =>
 
 it('C9, S4: the director approves and publishes at once', async () => {
   await director.getByTestId('action-aprovarepublicar').click();
-  await director.getByTestId('confirm-popover-confirm-button').click();
+  await approvalButton(director).click();
   await eventually(() => approver(ID), 'Dora');
   await eventually(() => stack.client.fetch('count(*[_id == $id])', { id: `drafts.${ID}` }), 0);
 });
@@ -88,6 +88,7 @@ it('S4, M4: the editor asks, a mail tells the director, and its link opens the p
   expect(letters.textsFor('dora@clinica.local')[0]).toContain('Edu pede a sua aprovação: Depoimento.');
   await director.goto(link);
   await director.getByTestId('approval-banner').getByRole('button', { name: 'Aprovar e publicar' }).click();
+  await approvalButton(director).click();
   await eventually(
     () => stack.client.fetch('*[_id == $id][0].quote', { id: ID }),
     'Fui atendida no horário marcado por uma equipe atenciosa.',
@@ -104,7 +105,7 @@ it('S8: what the director approves without publishing it can be scheduled', asyn
   await editor.keyboard.press('Escape');
   await textInput(director, 'quote').waitFor();
   await eventually(() => textInput(director, 'quote').inputValue(), quote);
-  const yes = director.getByTestId('confirm-popover-confirm-button');
+  const yes = approvalButton(director);
   await untilShown(yes, () => chooseAction(director, 'Aprovar sem publicar'));
   await yes.click();
   await eventually(() => approver(`drafts.${ID}`), 'Dora');
@@ -128,6 +129,7 @@ it('C9: a version in a planned change says that it lacks the approval, and the d
   const waiting = director.getByRole('region', { name: 'Esperando aprovação' });
   await waiting.getByText('Depoimento · programado sem data').click();
   await director.getByTestId('approval-banner').locator('button:enabled', { hasText: 'Aprovar' }).click();
+  await approvalButton(director).click();
   await eventually(
     () => stack.client.fetch<string | null>('*[_id == $version][0].approval.content.quote', { version }),
     'Voltei no outono e fui bem recebida.',

@@ -5,7 +5,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong, type PageWatch } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { chooseAction, documentPath, field, goInStudio, settled, textInput } from './studio.ts';
+import { approvalButton, chooseAction, documentPath, field, goInStudio, settled, textInput } from './studio.ts';
 
 let stack: StudioStack;
 let browser: Browser;
@@ -124,6 +124,7 @@ it('M5: the price of an exam waits for the technical director, and the dialog sa
   expect(await stored('*[_id == "drafts.approval.price-exames"][0].requestedBy.name')).toBe('Edu');
   await director.getByRole('link', { name: /Exames de ultrassonografia.*enviado por Edu/ }).waitFor();
   await director.getByRole('button', { name: 'Aprovar e publicar' }).click();
+  await approvalButton(director).click();
   await eventually(amountOf('price-exames'), 150_00);
 });
 

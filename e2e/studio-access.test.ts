@@ -5,7 +5,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { tabTo } from './keyboard.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { closeDialog, goInStudio, settled } from './studio.ts';
+import { approvalButton, closeDialog, goInStudio, settled } from './studio.ts';
 
 const MESSAGE = 'messages.acesso';
 const QUOTE = 'Fui atendida no horário marcado e bem orientada pela equipe. '.repeat(4).trim();
@@ -143,6 +143,8 @@ it('by keyboard: the technical director reads the whole text and approves it by 
   const approve = page.getByRole('button', { name: 'Aprovar e publicar' });
   await tabTo(page, approve);
   expect(await showsFocus(page, approve)).toBe(true);
+  await page.keyboard.press('Enter');
+  await tabTo(page, approvalButton(page));
   await page.keyboard.press('Enter');
   await eventually(() => stack.client.fetch<string | null>('*[_id == "depoimento"][0].approval.byName'), 'Davi');
   await page.context().close();

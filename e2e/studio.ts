@@ -97,6 +97,11 @@ export async function chooseReference(page: Page, path: string, title: string): 
   await reference.getByTestId('default-preview').getByText(title).waitFor();
 }
 
+/** The button of the dialog in which the technical director approves. */
+export function approvalButton(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('button', { name: /^Aprovar/ });
+}
+
 /** Waits until the lake has everything that was typed: Studio then lets the document be published. */
 export async function saved(page: Page, title = PUBLISH): Promise<void> {
   await page.locator(`[data-testid="action-${title}"]:not([disabled]):not([data-disabled="true"])`).waitFor();

@@ -8,6 +8,7 @@ import { queryPublished, studioToken } from './query.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
 import {
   addRegistration,
+  approvalButton,
   chooseReference,
   documentPath,
   field,
@@ -213,7 +214,7 @@ it('month report: the technical director reads who published and who approved; a
   });
   await goInStudio(director, documentPath('testimonial', publishedId));
   await director.getByTestId('action-aprovarepublicar').click();
-  await director.getByTestId('confirm-popover-confirm-button').click();
+  await approvalButton(director).click();
   await eventually(() => published(`*[_id == "${publishedId}"][0].approval.byName`), 'Dora');
 
   await director.getByRole('link', { name: 'Relatório do mês' }).click();

@@ -4,7 +4,9 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { useState } from 'react';
 import { type SanityDocument, useClient, useCurrentUser } from 'sanity';
 
+import { isApprovedType } from '../../schemas/index.ts';
 import { mayApprove, mayPublish } from '../roles.ts';
+import { ApprovalDialog } from './approval-dialog.tsx';
 import { APPROVE_AND_PUBLISH, NOT_APPROVED } from './approve.tsx';
 import { useBlockers } from './blockers.ts';
 import { approveAndPublish, awaitsApproval } from './give-approval.ts';
@@ -20,8 +22,10 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
   const user = useCurrentUser();
   const toast = useToast();
   const { others, isChecked } = useBlockers(document._id, type, document);
+  const [asked, setAsked] = useState<SanityDocument>();
   const [sending, setSending] = useState(false);
-  if (!mayPublish(user, type) || (awaitsApproval(document, type) && !mayApprove(user))) return null;
+  const isMissing = awaitsApproval(document, type);
+  if (!mayPublish(user, type) || (isMissing && !mayApprove(user))) return null;
   if (others > 0) {
     return (
       <Text size={1} muted>
@@ -29,21 +33,37 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
       </Text>
     );
   }
-  const send = () => {
+  const send = (seen: SanityDocument) => {
     setSending(true);
-    approveAndPublish(client, document, type)
+    approveAndPublish(client, seen, type)
       .then(() => toast.push({ status: 'success', title: isDraft ? 'Aprovado e publicado' : 'Aprovado' }))
       .catch(() => toast.push(NOT_APPROVED))
-      .finally(() => setSending(false));
+      .finally(() => {
+        setSending(false);
+        setAsked(undefined);
+      });
   };
+  const title = isDraft ? APPROVE_AND_PUBLISH : 'Aprovar';
   return (
-    <Button
-      icon={CheckmarkCircleIcon}
-      text={isDraft ? APPROVE_AND_PUBLISH : 'Aprovar'}
-      fontSize={1}
-      padding={3}
-      disabled={sending || !isChecked}
-      onClick={send}
-    />
+    <>
+      <Button
+        icon={CheckmarkCircleIcon}
+        text={title}
+        fontSize={1}
+        padding={3}
+        disabled={sending || !isChecked}
+        onClick={() => (isMissing ? setAsked(document) : send(document))}
+      />
+      {asked && isApprovedType(type) && (
+        <ApprovalDialog
+          id={asked._id}
+          type={type}
+          title={title}
+          isBusy={sending}
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useToast } from '@sanity/ui/toast';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
-import { useRef, useState } from 'react';
-import { type DocumentActionComponent, useClient } from 'sanity';
+import { useState } from 'react';
+import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity';
 
 import { isApproved, isApprovedType, needsApproval } from '../../schemas/index.ts';
+import { ApprovalDialog } from './approval-dialog.tsx';
 import { approve, hasReview, today } from './give-approval.ts';
 
 type Props = Parameters<DocumentActionComponent>[0];
@@ -15,10 +16,9 @@ type Props = Parameters<DocumentActionComponent>[0];
 export function useApproval({ type, version, draft, published }: Props, publishes: boolean) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const toast = useToast();
-  const [asking, setAsking] = useState(false);
+  // As it was when it was asked for: nobody approves what came afterwards.
+  const [asked, setAsked] = useState<SanityDocument>();
   const [sending, setSending] = useState(false);
-  // The confirmation takes a second click before it is gone.
-  const given = useRef<string>(undefined);
   const document = version ?? draft ?? published;
   if (!isApprovedType(type) || !needsApproval(document, type)) return null;
   const goesOn = publishes && document === draft;
@@ -28,11 +28,10 @@ export function useApproval({ type, version, draft, published }: Props, publishe
   const fresh = done && (!review || document?.['reviewedAt'] === today());
 
   const send = async () => {
-    if (!document || given.current === document._rev) return;
-    given.current = document._rev;
+    if (!asked) return;
     setSending(true);
     try {
-      await approve(client, document, type, goesOn);
+      await approve(client, asked, type, goesOn);
       const isPublic = goesOn || document === published;
       toast.push({
         status: 'success',
@@ -40,11 +39,10 @@ export function useApproval({ type, version, draft, published }: Props, publishe
         description: isPublic ? 'O site já mostra.' : 'Agora pode ser publicado ou agendado.',
       });
     } catch {
-      given.current = undefined;
       toast.push(NOT_APPROVED);
     } finally {
       setSending(false);
-      setAsking(false);
+      setAsked(undefined);
     }
   };
 
@@ -54,17 +52,19 @@ export function useApproval({ type, version, draft, published }: Props, publishe
     icon: CheckmarkCircleIcon,
     tone: 'primary' as const,
     disabled: !document || fresh || sending,
-    onHandle: () => setAsking(true),
-    dialog: asking && {
-      type: 'confirm' as const,
-      tone: 'positive' as const,
-      message: review
-        ? 'Você confirma que a pessoa em “Revisado por” revisou o texto como está. O seu nome, o conteúdo e a data de hoje ficam registrados (CFM 2.336/2023, art. 3º).'
-        : 'O seu nome, a data e o conteúdo como está agora ficam registrados. O diretor técnico responde pelo que o site anuncia (CFM 2.336/2023, art. 3º).',
-      confirmButtonText: goesOn ? APPROVE_AND_PUBLISH : 'Aprovar',
-      cancelButtonText: 'Cancelar',
-      onConfirm: () => void send(),
-      onCancel: () => setAsking(false),
+    onHandle: () => setAsked(document ?? undefined),
+    dialog: asked && {
+      type: 'custom' as const,
+      component: (
+        <ApprovalDialog
+          id={asked._id}
+          type={type}
+          title={goesOn ? APPROVE_AND_PUBLISH : 'Aprovar'}
+          isBusy={sending}
+          onConfirm={() => void send()}
+          onClose={() => setAsked(undefined)}
+        />
+      ),
     },
   };
 }

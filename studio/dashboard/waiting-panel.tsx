@@ -152,7 +152,7 @@ function Whole({ row }: OfRow) {
   const texts = changesOf(schemaType, null, approved, namesIn(row), Infinity);
   return (
     <details>
-      <Text as="summary" size={1} style={{ cursor: 'pointer' }}>
+      <Text as="summary" size={1} style={{ cursor: 'pointer', textDecoration: 'underline' }}>
         Ler tudo o que se aprova
       </Text>
       <Stack gap={4} paddingTop={4}>
