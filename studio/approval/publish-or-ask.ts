@@ -26,7 +26,8 @@ function asking(usePublish: DocumentActionComponent): DocumentActionComponent {
     const document = props.draft ?? props.published;
     const { lacksApproval, others } = useBlockers(props.id, props.type, document);
     if (!document || !lacksApproval || others > 0) return offered;
-    return approves ? approval : request;
+    const instead = approves ? approval : request;
+    return instead && { ...instead, shortcut: offered?.shortcut ?? null };
   };
   return Object.assign(usePublishOrAsk, { action: usePublish.action, displayName: 'PublishOrAsk' });
 }
