@@ -56,7 +56,7 @@ export function ApproveButton({ document }: { readonly document: SanityDocument 
       />
       {asked && isApprovedType(type) && (
         <ApprovalDialog
-          id={asked._id}
+          document={asked}
           type={type}
           title={title}
           isBusy={sending}

@@ -57,7 +57,7 @@ export function useApproval({ type, version, draft, published }: Props, publishe
       type: 'custom' as const,
       component: (
         <ApprovalDialog
-          id={asked._id}
+          document={asked}
           type={type}
           title={goesOn ? APPROVE_AND_PUBLISH : 'Aprovar'}
           isBusy={sending}

@@ -9,6 +9,8 @@ interface Blockers {
   /** Whether they are those of this revision. Checking it once more, as Studio does when a reference changes, keeps it true. */
   readonly isChecked: boolean;
   readonly lacksApproval: boolean;
+  /** What Studio warns of; it holds nothing back. */
+  readonly warnings: readonly string[];
   /** How many other errors there are, and fields that show what is not stored. */
   readonly others: number;
 }
@@ -20,9 +22,11 @@ export function useBlockers(id: string, type: string, document: SanityDocument |
   if (!isValidating && revision !== checked) setChecked(revision);
   const errors = validation.filter(({ level }) => level === 'error');
   const others = errors.filter((error) => !isOfApproval(error)).length;
+  const warnings = validation.filter(({ level }) => level === 'warning').map(({ message }) => message);
   const unread = useUnread(document).length;
   return {
     isChecked: checked !== undefined && checked === document?._rev,
+    warnings: [...new Set(warnings)],
     lacksApproval: errors.length > others,
     others: others + unread,
   };
