@@ -226,6 +226,12 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     path: documentPath('testimonial', 'elogio'),
     button: 'Pedir aprovação',
   },
+  'an approval': {
+    file: 'approval/approval-dialog.tsx',
+    path: '/inicio',
+    button: 'Aprovar e publicar',
+    as: 'director',
+  },
   'a request to return': {
     file: 'approval/request-actions.tsx',
     path: documentPath('testimonial', 'depoimento'),
