@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { createPasskeyChallenges } from './passkey-ceremony.ts';
-import { newTotpSecret, totpPicture } from './totp.ts';
+import { newTotpSecret, totpAddress, totpPicture } from './totp.ts';
 import { openTestAccounts } from './testing.ts';
 import type { Accounts } from './accounts.ts';
 import type { User } from './users.ts';
@@ -64,7 +64,9 @@ describe('codes of an app', () => {
     const secret = newTotpSecret();
     expect(accounts.totps.enrol(bia.id, secret, '000000')).toBe(codeOf(secret) === '000000');
     expect(accounts.totps.enrol(bia.id, 'AAAA', codeOf('AAAA'))).toBe(false);
-    expect(totpPicture(secret, 'Clínica <b>', bia.email)).toMatch(/^<svg[^>]*>[^<]*<(rect|path)[\s\S]*<\/svg>$/);
+    expect(totpPicture(totpAddress(secret, 'Clínica <b>', bia.email))).toMatch(
+      /^<svg[^>]*>[^<]*<(rect|path)[\s\S]*<\/svg>$/,
+    );
   });
 });
 

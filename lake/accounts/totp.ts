@@ -51,9 +51,14 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The same as a picture that an app reads. @returns SVG without anything that came from outside in it */
-export function totpPicture(secret: string, siteName: string, email: string): string {
-  return renderSVG(totp(secret, siteName, email).toString(), { border: 2 });
+/** The same as an address that an app on this device opens. */
+export function totpAddress(secret: string, siteName: string, email: string): string {
+  return totp(secret, siteName, email).toString();
+}
+
+/** The address as a picture that an app reads. @returns SVG without anything that came from outside in it */
+export function totpPicture(address: string): string {
+  return renderSVG(address, { border: 2 });
 }
 
 function totp(secret: string, issuer = '', label = ''): TOTP {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { totpPicture } from '../totp.ts';
+import { totpAddress, totpPicture } from '../totp.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-rules.ts';
 import { copyScript, passwordScript } from './scripts.ts';
 import type { AccountTexts } from '../texts/account-texts.ts';
@@ -10,14 +10,19 @@ interface AppOptions {
   readonly email: string;
 }
 
-/** How an authenticator app gets to know the secret: a picture for its camera, the same as text, and a field for its code. */
+/**
+ * How an authenticator app gets to know the secret: a picture for its camera, a link for an app on the same phone, text to be
+ * typed, and a field for its code.
+ */
 export function appSetup(texts: AccountTexts, { secret, email }: AppOptions): Html {
   const { forms, siteName } = texts;
+  const address = totpAddress(secret, siteName, email);
   return html`<ol class="steps">
       <li>${forms.openApp}</li>
       <li>
         ${forms.scan}
-        <div class="qr" role="img" aria-label="${forms.picture}">${raw(totpPicture(secret, siteName, email))}</div>
+        <div class="qr" role="img" aria-label="${forms.picture}">${raw(totpPicture(address))}</div>
+        <a class="touched" href="${address}">${forms.openHere}</a>
         <details>
           <summary>${forms.cannotScan}</summary>
           <p>${forms.typeKey}</p>
@@ -59,11 +64,12 @@ export function codeField({ forms }: AccountTexts, { hasFocus = false } = {}): H
     />`;
 }
 
-export function codeList({ forms }: AccountTexts, codes: readonly string[]): Html {
+export function codeList(texts: AccountTexts, codes: readonly string[]): Html {
   return html`<ul class="codes">
       ${codes.map((code) => html`<li><code>${code}</code></li>`)}
     </ul>
-    <p class="hint">${forms.codesHint}</p>`;
+    ${copyButton(texts, texts.forms.copyCodes, codes.join('\n'))}
+    <p class="hint">${texts.forms.codesHint}</p>`;
 }
 
 /** What these parts need beside the style of their page. */
@@ -74,6 +80,8 @@ export const FACTOR_STYLE = `
   .steps li { margin-bottom: 12px }
   .qr { width: 208px; max-width: 100%; margin: 12px 0; padding: 8px; border-radius: 8px; background: #fff }
   .qr svg { display: block; width: 100%; height: auto }
+  .touched { display: none; padding: 10px 0 }
+  @media (any-pointer: coarse) { .touched { display: block } }
   .code { max-width: 200px; font: 22px/1.3 ui-monospace, monospace; letter-spacing: .12em }
   .codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 4px 24px; margin: 16px 0;
     padding: 16px; list-style: none; border: 1px dashed var(--line); border-radius: 8px }
