@@ -229,6 +229,7 @@ describe('everybody else', () => {
       expect((await caio.open(`/accounts${path}`)).path).toBe('/accounts/me');
     }
     expect(caio.html).not.toContain('/audit');
+    expect(caio.html).toContain(`href="${ORIGIN}/studio"`);
     const reply = await lake.app(
       new Request(`${ORIGIN}/accounts/people`, {
         method: 'POST',

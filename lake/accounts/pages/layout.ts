@@ -74,7 +74,7 @@ export interface PageContent {
 }
 
 export function accountsPage(visit: Visit, { title, section, body, hasScript }: PageContent): Html {
-  const { user, link, notice, error, texts } = visit;
+  const { user, link, studio, notice, error, texts } = visit;
   const { layout } = texts;
   const entries: readonly (readonly [string, string])[] = [
     ...(user.role === 'administrator'
@@ -100,6 +100,7 @@ export function accountsPage(visit: Visit, { title, section, body, hasScript }: 
               ([path, text]) =>
                 html`<a href="${link(path)}" ${path === section ? html`aria-current="page"` : ''}>${text}</a> `,
             )}
+            ${studio ? html`<a href="${studio.href}">${layout.studio}</a>` : ''}
           </nav>
           ${button(visit, { to: '/logout', text: layout.signOut })}
         </div>

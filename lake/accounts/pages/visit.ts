@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { clientAddress } from '../../admission/client-address.ts';
+import { studioAddress } from '../../config/config.ts';
 import { createDeviceCookies } from '../device-cookie.ts';
 import { createPasskeyCeremonies } from '../passkey-ceremony.ts';
 import { sessionCookie } from '../session-cookie.ts';
@@ -59,6 +60,8 @@ export interface Visit {
   readonly formToken: string;
   /** Address of another of these pages, relative to the present one: the lake does not know below which path it is served. */
   readonly link: (path: string) => string;
+  /** Where Studio stands, if the lake knows it. */
+  readonly studio: URL | undefined;
   /** What happened just before, from the address; undefined for nothing. */
   readonly notice: string | undefined;
   /** Why what the form asks for was not done, in words. */
@@ -144,6 +147,7 @@ function visitOf(c: Context, { accounts, config, texts }: AccountPages): Visit |
     actor: { id: user.id, address: clientAddress(c) },
     formToken: formTokenOf(token),
     link: linksFrom(c.req.path),
+    studio: studioAddress(config.publicUrl),
     notice: texts.noticeText(c.req.query('done')),
     texts,
     fields: new URLSearchParams(),

@@ -9,6 +9,7 @@ export const layout = {
   audit: 'Access log',
   operations: 'Operations',
   me: 'My account',
+  studio: 'Back to Studio',
   signOut: 'Sign out',
   save: 'Save',
   back: 'Back',

@@ -9,6 +9,7 @@ export const layout: Texts['layout'] = {
   audit: 'Histórico de acessos',
   operations: 'Funcionamento do site',
   me: 'Minha conta',
+  studio: 'Voltar ao Studio',
   signOut: 'Sair',
   save: 'Salvar',
   back: 'Voltar',
