@@ -2,19 +2,18 @@ import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import { useClient } from 'sanity';
 
-import { isConflict } from './why-refused.ts';
+import { whyRefused } from './why-refused.ts';
 
 const PUBLISHING = {
   failed: 'Nada foi publicado',
   conflict: 'Alguém mudou isto agora. Confira o que está na tela e publique de novo.',
-  otherwise: 'Confira a conexão e tente de novo. O que você escreveu continua aqui.',
 };
 
 /**
  * Writes several documents at once or none of them, and says why when it could not.
  * @param words what is said then
  */
-export function useOneTransaction({ failed, conflict, otherwise } = PUBLISHING) {
+export function useOneTransaction({ failed, conflict } = PUBLISHING) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +37,7 @@ export function useOneTransaction({ failed, conflict, otherwise } = PUBLISHING) 
       toast.push({
         status: 'error',
         title: failed,
-        description: isConflict(error) ? conflict : otherwise,
+        description: whyRefused(error, conflict),
       });
       return false;
     } finally {

@@ -6,6 +6,7 @@ test('S2: what keeps content from being written is told by its own reason', () =
   const locked = 'The mutation(s) failed: "versions.r1.service" is locked: the release "r1" is scheduled';
   expect(whyRefused(refused(locked, 409))).toMatch(/agendada.*exclua o agendamento/);
   expect(whyRefused(refused('Revision mismatch', 409))).toMatch(/^Alguém mudou/);
-  expect(whyRefused(refused('Insufficient permissions', 403))).toMatch(/^A sua conta não pode/);
+  expect(whyRefused(refused('Insufficient permissions', 403))).toMatch(/^A sua conta não pode.*recarregue a página/);
+  expect(whyRefused(refused('Revision mismatch', 409), 'Outra pessoa.')).toBe('Outra pessoa.');
   expect(whyRefused(refused('fetch failed'))).toMatch(/^Confira a conexão/);
 });

@@ -6,6 +6,7 @@ import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router';
 
 import { FocusBack } from '../focus-back.ts';
+import { useLakeTask } from '../use-lake-task.ts';
 import {
   type LeftBehind,
   leftBehindBy,
@@ -32,20 +33,10 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
   const user = useCurrentUser();
   const toast = useToast();
   const [found, setFound] = useState<Found>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useLakeTask('Não deu certo');
   if (!published) return null;
   const hasLeft = published['status'] === 'ex-membro';
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch {
-      toast.push({ status: 'error', title: 'Não deu certo', description: 'Confira a conexão e tente de novo.' });
-    } finally {
-      setBusy(false);
-    }
-  };
   const close = () => setFound(undefined);
   const look = async () => {
     const [behind, successors] = await Promise.all([leftBehindBy(client, id), successorsOf(client, id)]);
@@ -84,7 +75,7 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
       : 'Tira o perfil do site e mostra o que outra pessoa precisa assumir.',
     icon: LeaveIcon,
     disabled: isBusy,
-    onHandle: () => void attempt(look),
+    onHandle: () => void run(look),
     dialog: found && {
       type: 'dialog',
       header: title,
@@ -96,7 +87,7 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
               found={found.behind}
               successors={found.successors}
               isBusy={isBusy}
-              onReplace={(by) => void attempt(() => replace(by))}
+              onReplace={(by) => void run(() => replace(by))}
             />
           ) : (
             <Leaving
@@ -104,7 +95,7 @@ export const PersonLeaves: DocumentActionComponent = ({ id, published, draft }) 
               successors={found.successors}
               isBusy={isBusy}
               onClose={close}
-              onLeave={(by) => void attempt(() => leave(by))}
+              onLeave={(by) => void run(() => leave(by))}
             />
           )}
         </FocusBack>

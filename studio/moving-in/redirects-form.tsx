@@ -27,7 +27,6 @@ interface Done {
 const UNDOING = {
   failed: 'Nada foi desfeito',
   conflict: 'Alguém mudou um deles depois. Mude-os em Redirecionamentos, um a um.',
-  otherwise: 'Confira a conexão e tente de novo.',
 };
 
 /** Old addresses and new ones, tried out before any of them is published. */

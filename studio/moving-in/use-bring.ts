@@ -3,6 +3,7 @@ import { type SanityClient, useClient } from 'sanity';
 
 import { counted } from '../change-dialog.tsx';
 import { useKept } from '../use-kept.ts';
+import { whyRefused } from '../why-refused.ts';
 import { importedId, pageDraft, picturesOf, postDraft } from './draft-of.ts';
 import { type OldPage, pageOfHtml, UnreadableSite } from './old-pages.ts';
 import { piecesOf } from './old-text.ts';
@@ -44,7 +45,7 @@ export function useBring(topic: string) {
 }
 
 function failed(type: Wanted['type'], error: unknown): Brought {
-  const note = error instanceof UnreadableSite ? error.message : 'Não foi gravado. Confira a conexão e tente de novo.';
+  const note = error instanceof UnreadableSite ? error.message : `Não foi gravado. ${whyRefused(error)}`;
   return { state: 'failed', type, note };
 }
 

@@ -5,6 +5,7 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 
+import { whyRefused } from '../why-refused.ts';
 import { moved, type Ordered, renumbered } from './order.ts';
 
 interface OrderGroupProps {
@@ -29,11 +30,11 @@ export function OrderGroup({ title, documents, disabled, onStore }: OrderGroupPr
     try {
       await onStore(next);
       toast.push({ status: 'success', title: 'Ordem guardada', duration: 2000 });
-    } catch {
+    } catch (error) {
       toast.push({
         status: 'error',
         title: 'A ordem não foi guardada',
-        description: 'Confira a conexão e tente de novo.',
+        description: whyRefused(error),
       });
       setWanted(undefined);
     }

@@ -1,5 +1,4 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import {
   type DocumentActionComponent,
@@ -13,6 +12,7 @@ import {
 import { IntentLink, useRouter } from 'sanity/router';
 
 import { FocusBack } from '../focus-back.ts';
+import { useLakeTask } from '../use-lake-task.ts';
 import { deletionAlternative } from './deletion-alternative.ts';
 
 /** Studio mounts an action anew when it is another function. */
@@ -32,32 +32,20 @@ function asking(useAction: DocumentActionComponent): DocumentActionComponent {
   const useActionUnlessReferredTo: DocumentActionComponent = (props) => {
     const offered = useAction(props);
     const client = useClient({ apiVersion: '2025-02-19' });
-    const toast = useToast();
+    const { isBusy, run } = useLakeTask('Não foi possível ver onde o documento é usado');
     const [found, setFound] = useState<{ total: number; shown: readonly Referrer[] }>();
-    const [isAsking, setAsking] = useState(false);
     if (!offered) return null;
 
     const ask = async () => {
-      setAsking(true);
-      try {
-        const referrers = await referrersOf(client, props.id);
-        if (referrers.total > 0) setFound(referrers);
-        else offered.onHandle?.();
-      } catch {
-        toast.push({
-          status: 'error',
-          title: 'Não foi possível ver onde o documento é usado',
-          description: 'Confira a conexão e tente de novo.',
-        });
-      } finally {
-        setAsking(false);
-      }
+      const referrers = await referrersOf(client, props.id);
+      if (referrers.total > 0) setFound(referrers);
+      else offered.onHandle?.();
     };
     const close = () => setFound(undefined);
     return {
       ...offered,
-      disabled: offered.disabled === true || isAsking,
-      onHandle: () => void ask(),
+      disabled: offered.disabled === true || isBusy,
+      onHandle: () => void run(ask),
       dialog: found
         ? {
             type: 'dialog',

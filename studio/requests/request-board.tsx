@@ -11,6 +11,7 @@ import { useNow } from '../dashboard/use-overview.ts';
 import { stateChange } from '../messages/state-change.ts';
 import { REQUESTS_PATH } from '../structure-items.ts';
 import { useLiveQuery } from '../use-live-query.ts';
+import { whyRefused } from '../why-refused.ts';
 
 interface Request {
   readonly _id: string;
@@ -70,8 +71,8 @@ function RequestBoard() {
         .set(set)
         .unset([...unset])
         .commit();
-    } catch {
-      toast.push({ status: 'error', title: 'O pedido não mudou', description: 'Confira a conexão e tente de novo.' });
+    } catch (error) {
+      toast.push({ status: 'error', title: 'O pedido não mudou', description: whyRefused(error) });
     }
     await read();
   };

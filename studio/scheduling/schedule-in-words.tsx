@@ -7,6 +7,7 @@ import { USUAL_TIME_ZONE } from '../dashboard/days.ts';
 import { nameOf } from '../document-name.ts';
 import { FocusBack } from '../focus-back.ts';
 import { UNREAD, useUnread } from '../typed-text.ts';
+import { whyRefused } from '../why-refused.ts';
 import { When } from './when.tsx';
 
 /** Studio mounts an action anew when it is another function. */
@@ -39,8 +40,8 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
     if (!offered || !subject || (props.release && planned?.state !== 'active')) return null;
     if (unread) return { ...offered, title: UNREAD, disabled: true };
     const title = nameOf(subject) ?? 'Sem título';
-    const failed = () =>
-      toast.push({ status: 'error', title: 'Não deu certo', description: 'Confira a conexão e tente de novo.' });
+    const failed = (error: unknown) =>
+      toast.push({ status: 'error', title: 'Não deu certo', description: whyRefused(error) });
     const close = () => setTimeZone(undefined);
 
     const open = async () => {
