@@ -3,6 +3,7 @@ import { withDefaults } from '#lake/config/environment.ts';
 import { approveRoutes } from './approvals/approve-route.ts';
 import { APPROVAL_MAIL, requestMails, requestText } from './approvals/request-mails.ts';
 import { requestAbout } from './approvals/requests.ts';
+import { documentName } from './document-name.ts';
 import { startLinkCheck } from './links/link-check.ts';
 import { linkCheckRoutes } from './links/link-check-route.ts';
 import { oldSiteRoutes } from './old-site-route.ts';
@@ -40,6 +41,7 @@ function clinicExtension(lake: Lake, report: (message: string, error: unknown) =
     ],
     mails: { [APPROVAL_MAIL]: (ids) => requestText(ids.split(' '), reader, config.publicUrl) },
     auditEvents: { 'document.approved': 'Documento aprovado', 'approval.imported': 'Aprovação trazida por importação' },
+    documentName: (id) => documentName(reader, id),
     operations: () => visitorsSection(config.dataDir),
     close: () => links.stop(),
   };

@@ -33,6 +33,8 @@ export interface Extension {
   readonly mails?: Readonly<Record<string, (about: string) => MailText | undefined>>;
   /** What the page of the audit log calls events of its own, by their names. */
   readonly auditEvents?: Readonly<Record<string, string>>;
+  /** What it calls a document of the main dataset. */
+  readonly documentName?: (id: string) => string | undefined;
   /** More on the page that tells administrators how things are. */
   readonly operations?: () => HtmlEscapedString | Promise<HtmlEscapedString>;
   readonly close?: () => void;

@@ -16,7 +16,8 @@ export function auditRoutes(pages: AccountPages) {
   page('/audit', (visit) => {
     const { texts } = visit;
     const { audit } = texts;
-    const events: Readonly<Record<string, string>> = { ...texts.events, ...pages.extension.auditEvents };
+    const { auditEvents, documentName } = pages.extension;
+    const events: Readonly<Record<string, string>> = { ...texts.events, ...auditEvents };
     const before = Number(visit.c.req.query('before'));
     const entries = log.list({ limit: ENTRIES, ...(Number.isSafeInteger(before) && before > 0 && { before }) });
     const older = entries.length === ENTRIES ? entries.at(-1) : undefined;
@@ -30,7 +31,13 @@ export function auditRoutes(pages: AccountPages) {
           cell: ({ event, details }) => html`${events[event] ?? event}${detailText(audit, details, visit.roles)}`,
         },
         { heading: audit.who, cell: ({ actor }) => actorText(audit, actor, nameOf) },
-        { heading: audit.about, cell: ({ subject }) => documentText(audit, nameOf(subject)) },
+        {
+          heading: audit.about,
+          cell: ({ subject, details }) => {
+            const isDocument = details['dataset'] === pages.config.dataset;
+            return documentText(audit, nameOf(subject), isDocument ? documentName?.(subject) : undefined);
+          },
+        },
         { heading: audit.address, cell: ({ address }) => address },
       ])}
       ${older ? html`<p><a href="${visit.link(`/audit?before=${older.id}`)}">${audit.older}</a></p>` : ''}`;
@@ -47,11 +54,12 @@ function actorText(audit: AuditTexts, actor: string, nameOf: (id: string) => str
   return actor === 'system' ? audit.system : nameOf(actor);
 }
 
-/** A draft or a version of a release by the id of its document. */
-function documentText({ draftOf, versionOf }: AuditTexts, subject: string): string {
+/** A document by its name, where there is one, and drafts and versions of a release by that. */
+function documentText({ draftOf, versionOf }: AuditTexts, subject: string, name?: string): string {
   const id = publishedId(subject);
-  if (id === subject) return subject;
-  return isDraftId(subject) ? draftOf(id) : versionOf(id);
+  const known = name ?? id;
+  if (id === subject) return known;
+  return isDraftId(subject) ? draftOf(known) : versionOf(known);
 }
 
 function detailText({ changed }: AuditTexts, { role, from }: Readonly<Record<string, unknown>>, roles: Roles): string {
