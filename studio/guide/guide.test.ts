@@ -22,8 +22,9 @@ test('M: a part is a page with its pictures, and no Markdown is left in it', () 
   expect(parts.filter(({ html }) => /\*\*|!\[|href="#/.test(html))).toEqual([]);
 });
 
+const found = (search: string) => partsAbout(parts, search).map(({ id }) => id);
+
 test('M: a search finds words with and without accents, all of them, and everything where it is empty', () => {
-  const found = (search: string) => partsAbout(parts, search).map(({ id }) => id);
   expect(found('convenio contrato')).toContain('incluir-ou-tirar-um-convenio');
   expect(found('CONVÊNIO')).toEqual(found('convenio'));
   // Z13
@@ -31,4 +32,16 @@ test('M: a search finds words with and without accents, all of them, and everyth
   expect(found('CNPJ')).toContain('comecar-com-a-minha-clinica');
   expect(found('hipopótamo')).toEqual([]);
   expect(found(' ')).toHaveLength(parts.length);
+});
+
+test.each([
+  ['mudar o horário de um feriado', 'mudar-o-horario'],
+  ['trocar fotos', 'trocar-uma-foto'],
+  ['aumentar preços', 'mudar-um-valor'],
+  ['reajuste', 'mudar-um-valor'],
+  ['publicação agendada para amanhã cedo', 'agendar-uma-publicacao'],
+  ['certificado', 'comecar-com-a-minha-clinica'],
+  ['campanha', 'criar-uma-pagina'],
+])('M: what people ask finds first what it is about: %s', (search, part) => {
+  expect(found(search)[0]).toBe(part);
 });

@@ -34,8 +34,36 @@ export function guideParts(markdown: string, pictureAt: (path: string) => string
   });
 }
 
-/** Those in which all words of a search stand, with or without accents; all of them where nothing is searched. */
-export function partsAbout(parts: readonly Part[], search: string): readonly Part[] {
-  const wanted = folded(search).split(/\s+/).filter(Boolean);
-  return parts.filter(({ words }) => wanted.every((word) => words.includes(word)));
+const UNSAID = /^(a|o|as|os|e|de|da|do|das|dos|em|no|na|um|uma|para|por|com|que|como)$/;
+/** What people say where the guide says it otherwise, by part. */
+const ALSO: Readonly<Record<string, string>> = { 'mudar-um-valor': 'reajuste aumentar aumento preços' };
+/** A title says what a part is about; a word that is there at all counts more than another one that stands everywhere. */
+const IN_TITLE = 20;
+const A_WORD = 10_000;
+
+/** Finds a word in its other forms, too: “apagar” in “apagada”, “preços” in “preço”. */
+function formsOf(word: string): RegExp {
+  const singular = word.replace(/s$/, '');
+  return new RegExp(`\\b${singular.slice(0, Math.max(5, singular.length - 2))}`, 'g');
 }
+
+/**
+ * Those in which all words of a search stand, with or without accents, or else some of them; the best first. All parts where
+ * nothing is searched.
+ */
+export function partsAbout(parts: readonly Part[], search: string): readonly Part[] {
+  const wanted = (folded(search).match(/[a-z0-9]+/g) ?? []).filter((word) => !UNSAID.test(word)).map(formsOf);
+  if (wanted.length === 0) return parts;
+  const scoreOf = ({ id, title, words }: Part) => {
+    const about = folded(`${title} ${ALSO[id] ?? ''}`);
+    const counts = wanted.map((word) => countIn(words, word) + IN_TITLE * countIn(about, word));
+    return counts.reduce((sum, count) => sum + (count > 0 ? count + A_WORD : 0), 0);
+  };
+  const scores = new Map(parts.map((part) => [part, scoreOf(part)]));
+  const score = (part: Part) => scores.get(part) ?? 0;
+  const found = parts.filter((part) => score(part) > 0).toSorted((one, other) => score(other) - score(one));
+  const whole = found.filter((part) => score(part) > A_WORD * wanted.length);
+  return whole.length > 0 ? whole : found;
+}
+
+const countIn = (text: string, word: RegExp) => [...text.matchAll(word)].length;
