@@ -81,6 +81,15 @@ describe.each(EVERYBODY)('R: %s', (who) => {
     expect(results.some(({ operation }) => operation === 'update' || operation === 'delete')).toBe(answers);
   });
 
+  test('K5: takes one away with its past, where it may read it', async () => {
+    const id = `messages.${who}`;
+    fixture.write(message(id));
+    const deletion = { actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: [], purge: true };
+    await fixture.ask(who, '/data/actions/production', { actions: [deletion] });
+    expect(fixture.lake.dataset.history.transactions([id])).toHaveLength(answers ? 0 : 1);
+    fixture.write({ delete: { id } });
+  });
+
   test('reads comments about messages only to answer them, others always', async () => {
     const { id } = await fixture.lake.accounts.users.create({
       email: `${who}@example.com`,

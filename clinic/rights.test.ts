@@ -3,7 +3,7 @@ import { CLINIC_ROLES } from './roles.ts';
 import type { Permission } from '#lake/caller.ts';
 import type { ClinicRole } from './roles.ts';
 
-const PERMISSIONS: readonly Permission[] = ['read', 'create', 'update', 'history', 'manage'];
+const PERMISSIONS: readonly Permission[] = ['read', 'create', 'update', 'history', 'editHistory', 'manage'];
 
 function rightsOf(role: ClinicRole, _id: string, _type: string): string {
   const caller = createCaller({ userId: 'u', roles: [role], grants: CLINIC_ROLES[role].grants });
@@ -12,15 +12,17 @@ function rightsOf(role: ClinicRole, _id: string, _type: string): string {
 }
 
 test.each<[ClinicRole, string, string, string]>([
-  ['administrator', 'a', 'page', 'read create update history manage'],
-  ['manager', 'messages.a', 'message', 'read create update history'],
+  ['administrator', 'a', 'page', 'read create update history editHistory manage'],
+  ['manager', 'messages.a', 'message', 'read create update history editHistory'],
+  // No page becomes one by its type: its history stays.
+  ['manager', 'a', 'message', 'read create update history'],
   ['technical-director', 'a', 'page', 'read create update history'],
   ['technical-director', 'messages.a', 'message', ''],
   ['editor', 'drafts.a', 'page', 'read create update history'],
   ['editor', 'messages.a', 'message', ''],
   ['reception', 'a', 'page', 'read history'],
   ['reception', 'a', 'notice', 'read create update history'],
-  ['reception', 'messages.a', 'message', 'read update history'],
+  ['reception', 'messages.a', 'message', 'read update history editHistory'],
   ['contributor', 'a', 'page', 'read history'],
   ['contributor', 'versions.spring.a', 'page', 'read create update history'],
   ['contributor', 'drafts.messages.a', 'message', ''],

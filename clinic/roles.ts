@@ -2,6 +2,11 @@ import type { Roles } from '#lake/config/roles.ts';
 
 /** What visitors wrote is for those who answer it: not for whoever writes articles (LGPD, art. 6 III and 46). */
 const NO_MESSAGES = '_type != "message"';
+/**
+ * They leave no history where a person asks for it (LGPD, art. 18 VI). By their ids: a page is not made a message to lose what it
+ * said.
+ */
+const OF_VISITORS = '_type == "message" && _id in path("messages.*")';
 /** A comment quotes what it is about. */
 const NOT_ON_MESSAGES = 'target.documentType != "message"';
 /** What the reception says by itself, without somebody who publishes the rest. */
@@ -20,7 +25,10 @@ export const CLINIC_ROLES = {
     title: 'Gerente',
     description:
       'Edita e publica todo o conteúdo e a equipe, responde às mensagens e vê o relatório. Nada do servidor nem das contas.',
-    grants: [{ filter: '_id in path("**")', permissions: EDIT }],
+    grants: [
+      { filter: '_id in path("**")', permissions: EDIT },
+      { filter: OF_VISITORS, permissions: ['editHistory'] },
+    ],
     programsComment: true,
   },
   'technical-director': {
@@ -46,6 +54,7 @@ export const CLINIC_ROLES = {
     grants: [
       { filter: '_id in path("**")', permissions: ['read', 'history'] },
       { filter: '_type == "message"', permissions: ['update'] },
+      { filter: OF_VISITORS, permissions: ['editHistory'] },
       { filter: OF_RECEPTION, permissions: ['create', 'update'] },
     ],
   },

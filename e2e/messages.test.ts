@@ -6,7 +6,7 @@ import { openBrowser, signIn } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { nothingWentWrong } from './page-watch.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { documentPath, goInStudio, publish, textInput } from './studio.ts';
+import { chooseAction, documentPath, goInStudio, publish, textInput } from './studio.ts';
 
 const ID = 'messages.ensaio';
 const WORDS = 'Gostaria de um horário na quinta-feira.';
@@ -169,5 +169,30 @@ it('M6: a new message is heard in an open Studio once somebody switched that on,
   // Remembered in this browser.
   await page.goto(`${stack.siteUrl}/studio/inicio`);
   expect(await news.getByRole('checkbox', { name: 'Avisar com som neste aparelho' }).isChecked()).toBe(true);
+  await nothingWentWrong(watch);
+});
+
+it('K5: whoever answers finds what one person wrote, and erases it with its history', async () => {
+  const id = 'messages.apagada';
+  const left = { text: 'Apaguem o que eu escrevi.', email: 'rosa@ensaio.example', phone: '(66) 97777-1234' };
+  await stack.client.create({ _id: id, _type: 'message', state: 'novo', name: 'Rosa Ensaio', ...left });
+  const { page, watch } = await signIn(browser, stack, '', await stack.createAccount('Gil', 'manager'));
+  const results = page.getByTestId('search-results');
+  await page.getByTestId('studio-search').click();
+  for (const words of ['97777-1234', 'rosa@ensaio.example']) {
+    await page.getByPlaceholder('Pesquisar', { exact: true }).fill(words);
+    await results.getByText('Rosa Ensaio').waitFor();
+  }
+  await results.getByText('Rosa Ensaio').click();
+  await page.getByText(left.text).waitFor();
+  await chooseAction(page, 'Apagar de vez');
+  await page.getByText('A mensagem sai de vez, com o histórico').waitFor();
+  await page.getByRole('dialog').getByTestId('confirm-button').click();
+  await page.getByText('A mensagem foi apagada de vez').waitFor();
+  await eventually(() => page.getByText(left.text).count(), 0);
+  const past = await stack.client.request<{ documents: object[] }>({
+    uri: `/data/history/production/documents/${id}?lastRevision=true`,
+  });
+  expect(past.documents).toEqual([]);
   await nothingWentWrong(watch);
 });

@@ -25,12 +25,13 @@ const returnRequest: DocumentActionComponent = () => null;
 const approve: DocumentActionComponent = () => null;
 const leave: DocumentActionComponent = () => null;
 const inMenu: DocumentActionComponent = () => null;
+const eraseMessage: DocumentActionComponent = () => null;
 const publishOrAsk = (publish: DocumentActionComponent) => Object.assign(() => null, publish, { displayName: 'asks' });
 const offered = (documentId: string, schemaType = 'page', role = 'editor', versionType?: 'draft' | 'scheduled-draft') =>
   documentActions(
     all,
     { documentId, schemaType, currentUser: person(role), ...(versionType && { versionType }) },
-    { request, returnRequest, approve, publishOrAsk, leave, inMenu },
+    { request, returnRequest, approve, publishOrAsk, leave, inMenu, eraseMessage },
   );
 const namesFor = (...subject: Parameters<typeof offered>) => offered(...subject).flatMap(({ action }) => action ?? []);
 
@@ -53,8 +54,9 @@ test('M5: what has a page of its own can be put into the menu, by whoever writes
   expect(offered('page-servicos', 'page', 'viewer')).not.toContain(inMenu);
 });
 
-test('a message can be deleted and not copied', () => {
-  expect(namesFor('messages.a', 'message')).toContain('delete');
+test('K5: a message goes with its history, and is not copied', () => {
+  expect(offered('messages.a', 'message', 'reception')).toContain(eraseMessage);
+  expect(namesFor('messages.a', 'message')).not.toContain('delete');
   expect(namesFor('messages.a', 'message')).not.toContain('duplicate');
 });
 

@@ -19,6 +19,8 @@ interface OwnActions {
   readonly leave: DocumentActionComponent;
   /** Puts the link to a page into the site's menu. */
   readonly inMenu: DocumentActionComponent;
+  /** Takes what a visitor wrote away with its history. */
+  readonly eraseMessage: DocumentActionComponent;
 }
 
 /** What a document is called that goes on the air with others, or alone at its moment. */
@@ -30,21 +32,22 @@ const SINGLETON_IDS: ReadonlySet<string> = new Set(SINGLETONS.map(({ id }) => id
 const OF_PUBLISHERS = new Set(['publish', 'unpublish', 'delete', 'schedule', 'unpublishVersion']);
 
 /**
- * Settings, hours and home page always exist exactly once: the site needs them. A visitor's message may be deleted, never
+ * Settings, hours and home page always exist exactly once: the site needs them. A visitor's message may be erased, never
  * copied. Whoever may not publish sends drafts for approval instead; whoever may can return such a request.
  */
 export function documentActions(
   actions: DocumentActionComponent[],
   subject: Subject,
-  { request, returnRequest, approve, publishOrAsk, leave, inMenu }: OwnActions,
+  { request, returnRequest, approve, publishOrAsk, leave, inMenu, eraseMessage }: OwnActions,
 ): DocumentActionComponent[] {
   // Read-only for everybody else (schemas/documents/specialty.schema.ts): nothing to publish, and nothing to remove.
   if (subject.schemaType === 'specialty' && !mayAdminister(subject.currentUser)) return [];
   const isApproved = isApprovedType(subject.schemaType);
   const isPlanned = OF_RELEASES.has(subject.versionType);
-  const ofType = ofSubject(actions, subject).map((action) =>
-    isApproved && !isPlanned && action.action === 'publish' ? publishOrAsk(action) : action,
-  );
+  const ofType = ofSubject(actions, subject).map((action) => {
+    if (subject.schemaType === 'message' && action.action === 'delete') return eraseMessage;
+    return isApproved && !isPlanned && action.action === 'publish' ? publishOrAsk(action) : action;
+  });
   const approves = isApproved && mayApprove(subject.currentUser);
   const leaves = subject.schemaType === 'professional' && !isPlanned;
   const approved = approves ? afterFirst(ofType, approve) : ofType;

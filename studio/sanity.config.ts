@@ -19,6 +19,7 @@ import { ClinicIcon, withIcons } from './icons.tsx';
 import { lakeAway } from './lake-away/lake-away-plugin.tsx';
 import { PersonLeaves } from './leaving/person-leaves.tsx';
 import { PageInMenu } from './menu/menu-action.tsx';
+import { EraseMessage } from './messages/erase-message.tsx';
 import { messageForm } from './messages/message-form.tsx';
 import { namedField } from './named-field.tsx';
 import { unusedParts } from './unused-parts.tsx';
@@ -100,6 +101,7 @@ export default defineConfig({
         publishOrAsk,
         leave: PersonLeaves,
         inMenu: PageInMenu,
+        eraseMessage: EraseMessage,
       }),
       HelpWithThis,
     ],
