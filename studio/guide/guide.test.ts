@@ -42,6 +42,9 @@ test.each([
   ['publicação agendada para amanhã cedo', 'agendar-uma-publicacao'],
   ['certificado', 'comecar-com-a-minha-clinica'],
   ['campanha', 'criar-uma-pagina'],
+  ['apagar dados de um paciente', 'mostrar-ou-apagar-os-dados-de-um-paciente'],
+  ['lgpd apagar', 'mostrar-ou-apagar-os-dados-de-um-paciente'],
+  ['paciente pediu para excluir cadastro', 'mostrar-ou-apagar-os-dados-de-um-paciente'],
 ])('M: what people ask finds first what it is about: %s', (search, part) => {
   expect(found(search)[0]).toBe(part);
 });
