@@ -1,8 +1,5 @@
 const CONFLICT = 'Alguém mudou o mesmo conteúdo agora, e nada foi gravado. Tente de novo: vale o que ele tem agora.';
 
-/** Whether somebody else changed what was to be written. */
-export const isConflict = (error: unknown) => error instanceof Error && Reflect.get(error, 'statusCode') === 409;
-
 /**
  * What kept something from being written, and what to do about it.
  * @param conflict what is said where somebody else changed it
@@ -10,7 +7,8 @@ export const isConflict = (error: unknown) => error instanceof Error && Reflect.
 export function whyRefused(error: unknown, conflict = CONFLICT): string {
   if (error instanceof Error && /\bis locked\b/.test(error.message))
     return 'Uma publicação agendada toca neste conteúdo, e nada foi gravado. Em Início, abra o que está em “Agendado”, exclua o agendamento e tente de novo.';
-  if (error instanceof Error && Reflect.get(error, 'statusCode') === 403)
+  const status = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
+  if (status === 403)
     return 'A sua conta não pode mudar tudo isto. Se o acesso dela mudou agora, recarregue a página; se não, peça a quem cuida dos acessos.';
-  return isConflict(error) ? conflict : 'Confira a conexão e tente de novo.';
+  return status === 409 ? conflict : 'Confira a conexão e tente de novo.';
 }
