@@ -187,7 +187,7 @@ it('K5: whoever answers finds what one person wrote, and erases it with its hist
   await page.getByText(left.text).waitFor();
   await chooseAction(page, 'Apagar de vez');
   await page.getByText('A mensagem sai de vez, com o histórico').waitFor();
-  await page.getByRole('dialog').getByTestId('confirm-button').click();
+  await page.getByRole('button', { name: 'Apagar de vez' }).click();
   await page.getByText('A mensagem foi apagada de vez').waitFor();
   await eventually(() => page.getByText(left.text).count(), 0);
   const past = await stack.client.request<{ documents: object[] }>({
