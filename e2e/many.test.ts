@@ -138,6 +138,28 @@ it('M5: the technical director publishes the price of an exam from the table, ap
   expect(await stored('*[_id == "drafts.price-exames"][0]')).toBeNull();
 });
 
+it('M5: prices are planned in the table, where a planned change is chosen, and the site keeps its own', async () => {
+  const metadata = { title: 'Tabela nova', releaseType: 'scheduled', intendedPublishAt: '2099-01-01T04:00Z' } as const;
+  const { releaseId } = await stack.client.releases.create({ metadata });
+  await goInStudio(editor, `/structure/plans;price-table?perspective=${releaseId}`);
+  await amount(editor, 'Exames de ultrassonografia').fill('175');
+  await editor.getByRole('button', { name: 'Incluir 1 alteração em “Tabela nova”' }).click();
+  expect(await linesOf(editor, 'Mudam no site em 01/01/2099, às 0h, no horário da clínica')).toEqual([
+    'Exames de ultrassonografia: antes R$ 160,00, agora R$ 175,00',
+  ]);
+  await dialogOf(editor).getByText('ainda precisa da aprovação do diretor técnico').waitFor();
+  await dialogOf(editor).getByRole('button', { name: 'Incluir' }).click();
+  const version = `*[_id == "versions.${releaseId}.price-exames"][0]{amountCents, validFrom}`;
+  await eventually(() => stored(version), { amountCents: 175_00, validFrom: '2099-01-01' });
+  expect(await amountOf('price-exames')()).toBe(160_00);
+  expect(await stored('*[_id == "drafts.price-exames"][0]')).toBeNull();
+  await editor.getByText('No site: R$ 160,00.').waitFor();
+  await stack.client.releases.schedule({ releaseId, publishAt: metadata.intendedPublishAt });
+  await editor.getByText('“Tabela nova” já está agendada.').waitFor();
+  expect(await amount(editor, 'Exames de ultrassonografia').isEditable()).toBe(false);
+  await goInStudio(editor, '/structure/plans;price-table');
+});
+
 it('M5: who may not publish asks, and the site keeps the old price', async () => {
   await contributor.getByRole('button', { name: 'Tabela de preços' }).click();
   await amount(contributor, 'Consulta médica por vídeo').fill('190');

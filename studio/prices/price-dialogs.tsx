@@ -33,7 +33,7 @@ export function SheetDialog({ sheet: { amounts, notFound, unclear }, rows, onUse
       <Lines title="Não encontrado: confira o nome" lines={notFound} />
       <Lines title="Não é um valor, como 250,00" lines={unclear} />
       <Text size={1} muted>
-        Os valores vão para a tabela. O site só muda quando você publicar.
+        Os valores vão para a tabela. Nada é gravado antes de você confirmar lá.
       </Text>
     </ChangeDialog>
   );
@@ -69,10 +69,7 @@ export function PublishDialog({ changes, title, isBusy, onConfirm, onClose }: Pu
         const lines = changes.filter((change) => change.way === way).map(({ row, cents }) => lineOf(row, cents));
         return <Lines key={way} title={heading} lines={lines} />;
       })}
-      <Lines
-        title="Confira antes de publicar"
-        lines={changes.flatMap(({ row, hint }) => (hint ? `${shownOf(row).label ?? row.id}: ${hint}` : []))}
-      />
+      <Lines title="Confira antes de publicar" lines={hintsOf(changes)} />
       <Lines
         title="O valor que estava em rascunho também muda"
         lines={changes.flatMap(({ row: { published, draft } }) =>
@@ -93,5 +90,9 @@ export function PublishDialog({ changes, title, isBusy, onConfirm, onClose }: Pu
   );
 }
 
-const lineOf = (row: PriceRow, cents: number | undefined) =>
+export const lineOf = (row: PriceRow, cents: number | undefined) =>
   `${shownOf(row).label ?? row.id}: antes ${inReais(shownOf(row).amountCents)}, agora ${inReais(cents)}`;
+
+/** What to look at once more. */
+export const hintsOf = (changes: readonly Pick<Change, 'row' | 'hint'>[]) =>
+  changes.flatMap(({ row, hint }) => (hint ? `${shownOf(row).label ?? row.id}: ${hint}` : []));

@@ -114,11 +114,15 @@ type ToldProps = Pick<PriceLineProps, 'judged' | 'edit' | 'onType'> & { readonly
 
 /** What is to be known of a row before it is published. */
 function Told({ judged: { row, isChange, isOvertaken, problem, hint }, edit, onType, id }: ToldProps) {
-  const { published, draft } = row;
+  const { published, draft, version } = row;
   const { amountCents } = shownOf(row);
   const other = published && draft && draft.amountCents !== published.amountCents;
   const lines = [
-    !published && 'Rascunho: ainda não está no site.',
+    !published && (version ? 'Novo: entra no site com a mudança.' : 'Rascunho: ainda não está no site.'),
+    version &&
+      published &&
+      version.amountCents !== published.amountCents &&
+      `No site: ${inReais(published.amountCents)}.`,
     other && `No rascunho: ${inReais(draft.amountCents)}.`,
     problem ?? hint,
     isChange && !isOvertaken && problem === undefined && `Antes: ${inReais(amountCents)}.`,
@@ -133,7 +137,7 @@ function Told({ judged: { row, isChange, isOvertaken, problem, hint }, edit, onT
       {isOvertaken && edit ? (
         <Stack gap={2}>
           <Text size={1} role="alert">
-            Outra pessoa mudou este valor agora: {inReais(amountCents)}. O seu ainda não foi publicado.
+            Outra pessoa mudou este valor agora: {inReais(amountCents)}. O seu ainda não foi guardado.
           </Text>
           <Flex gap={2} wrap="wrap">
             <Button fontSize={1} padding={2} mode="ghost" text="Ficar com o dela" onClick={() => onType(undefined)} />

@@ -11,11 +11,16 @@ export interface StoredPrice {
   readonly kind?: string;
   readonly amountCents?: number;
   readonly note?: string;
+  /** Of a version: whether its planned change takes the document off the site. */
+  readonly _system?: { readonly delete?: boolean };
   readonly [field: string]: unknown;
 }
 
 /** One price of the table. */
-export type PriceRow = StoredPair<StoredPrice>;
+export interface PriceRow extends StoredPair<StoredPrice> {
+  /** In the planned change that is chosen at the top of Studio. */
+  readonly version?: StoredPrice | undefined;
+}
 
 /** What somebody typed into a row, and the amount that stood there then: `null` for none. */
 export interface Edit {
@@ -25,12 +30,20 @@ export interface Edit {
 
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** In the order of the site. */
-export const PRICES = `*[_type == $type && !(_id in path("versions.**"))] | order(order asc, label asc, _id asc)`;
+/** In the order of the site, with those of planned changes; and the clock of the clinic. */
+export const PRICES = `{
+  "prices": *[_type == $type] | order(order asc, label asc, _id asc),
+  "timeZone": *[_id == "clinicHours"][0].timeZone
+}`;
 
-/** What visitors see, else what waits to be published. */
-export function shownOf({ published, draft, id }: PriceRow): StoredPrice {
-  return published ?? draft ?? { _id: id, _type: 'priceItem', _rev: '' };
+export interface Prices {
+  readonly prices: readonly StoredPrice[];
+  readonly timeZone: string | null;
+}
+
+/** What is planned, else what visitors see, else what waits to be published. */
+export function shownOf({ version, published, draft, id }: PriceRow): StoredPrice {
+  return version ?? published ?? draft ?? { _id: id, _type: 'priceItem', _rev: '' };
 }
 
 /** A row with what was typed. */
@@ -102,33 +115,39 @@ export interface Change {
 export function mutationsOf(changes: readonly Change[], today: string, by: Person) {
   return changes.flatMap(({ row, cents, way }) => {
     const { published, draft } = row;
-    const patch = (document: StoredPrice) => ({
-      patch: {
-        id: document._id,
-        ifRevisionID: document._rev,
-        set: { validFrom: today, ...(cents !== undefined && { amountCents: cents }) },
-        ...(cents === undefined && { unset: ['amountCents'] }),
-      },
-    });
+    const patch = (document: StoredPrice) => ({ patch: amountPatch(document, cents, today) });
     const inDraft = draft ? [patch(draft)] : [];
     if (way === 'draft') return inDraft;
     if (way === 'site') return [...(published ? [patch(published)] : []), ...inDraft];
     const request = requestOf({ document: shownOf(row), note: '', by });
     return [
-      ...(draft || !published ? inDraft : [{ create: draftWith(published, cents, today) }]),
+      ...(draft || !published ? inDraft : [{ create: copyWith(published, `drafts.${published._id}`, cents, today) }]),
       ...(way === 'asked' ? [{ createOrReplace: request }] : []),
     ];
   });
 }
 
-/** A draft of what is published, with another amount. */
-export function draftWith(published: StoredPrice, cents: number | undefined, today: string) {
-  const { _rev, _updatedAt, amountCents: _before, ...content } = published;
+/**
+ * Another amount in a document that is as it was read.
+ * @param from `YYYY-MM-DD`; without it the day stays that stands there
+ */
+export function amountPatch({ _id: id, _rev: ifRevisionID }: StoredPrice, cents: number | undefined, from?: string) {
+  return {
+    id,
+    ifRevisionID,
+    set: { ...(from !== undefined && { validFrom: from }), ...(cents !== undefined && { amountCents: cents }) },
+    ...(cents === undefined && { unset: ['amountCents'] }),
+  };
+}
+
+/** A draft or a version of what is published, with another amount, from a day on where there is one. */
+export function copyWith(published: StoredPrice, _id: string, cents: number | undefined, from?: string) {
+  const { _rev, _updatedAt, _system, amountCents: _before, ...content } = published;
   return {
     ...content,
-    _id: `drafts.${published._id}`,
+    _id,
     _type: published._type,
-    validFrom: today,
+    ...(from !== undefined && { validFrom: from }),
     ...(cents !== undefined && { amountCents: cents }),
   };
 }

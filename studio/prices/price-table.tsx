@@ -2,7 +2,7 @@ import { DownloadIcon } from '@sanity/icons/Download';
 import { ThListIcon } from '@sanity/icons/ThList';
 import { Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { useCurrentUser } from 'sanity';
+import { isVersionId, useCurrentUser, usePerspective } from 'sanity';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 import { ChangeBar, titleOfChanges } from '../change-dialog.tsx';
@@ -11,67 +11,55 @@ import { mayApprove, mayPublish, mayWrite } from '../roles.ts';
 import { saveAs } from '../save-as.ts';
 import { storedPairs } from '../stored-pairs.ts';
 import { useLiveQuery } from '../use-live-query.ts';
+import { IncludeDialog, titleOfPlan } from './include-dialog.tsx';
+import { momentOf, type Planned, plannedIn, plannedRows } from './planned-prices.ts';
 import { PublishDialog, SheetDialog } from './price-dialogs.tsx';
 import { PriceLine } from './price-line.tsx';
-import { type Edit, judged, PRICES, shownOf, type StoredPrice, wayOf } from './price-rows.ts';
+import { type Edit, judged, PRICES, type Prices, shownOf, wayOf } from './price-rows.ts';
 import { cellsOf, csvOf, type Sheet, sheetOf } from './price-sheet.ts';
+import { PRICE_STYLE } from './price-style.ts';
 import { useEdits } from './use-edits.ts';
+import { useIncludePrices } from './use-include-prices.ts';
 import { usePublishPrices } from './use-publish-prices.ts';
 
-const STYLE = `
-  [data-testid='price-table'] table { width: 100%; border-collapse: collapse; }
-  [data-testid='price-table'] :is(th, td) {
-    padding: 0.625rem 0.5rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; border-bottom: 1px solid var(--card-border-color);
-  }
-  [data-testid='price-table'] tbody td:nth-child(-n + 4):not(:nth-child(3)), [data-testid='price-table'] tbody th {
-    padding-top: 1.25rem;
-  }
-  [data-testid='price-table'] :is(th, td):nth-child(3) { width: 9.5rem; text-align: right; }
-  [data-testid='price-table'] :is(th, td):nth-child(2) { width: 6.5rem; }
-  [data-testid='price-table'] tr[data-changed='true'] > :first-child { box-shadow: inset 3px 0 0 var(--card-focus-ring-color); }
-  [data-testid='price-table'] a:focus-visible {
-    outline: 2px solid var(--card-focus-ring-color); outline-offset: 2px; border-radius: 3px;
-  }
-  @container (max-width: 620px) {
-    [data-testid='price-table'] thead { position: absolute; clip-path: inset(50%); }
-    [data-testid='price-table'] tr {
-      display: grid; grid-template-columns: 1fr 9.5rem; border-bottom: 1px solid var(--card-border-color); padding: 0.75rem 0;
-    }
-    [data-testid='price-table'] tbody tr > * { border: 0; width: auto; padding: 0.375rem 0.5rem !important; }
-    [data-testid='price-table'] td:nth-child(3) { grid-column: 2; grid-row: 1; }
-    [data-testid='price-table'] td:is(:nth-child(2), :nth-child(4)) { grid-column: 1 / -1; }
-    [data-testid='price-table'] td:empty { display: none; }
-  }
-`;
+interface PriceTableProps {
+  /** Takes what is changed, in the place of the site. */
+  readonly planned: Planned | undefined;
+}
 
-/** All prices in a table: nothing that is typed here is published before it was seen and confirmed. */
-function PriceTable() {
+/** All prices in a table: nothing that is typed here is published or included before it was seen and confirmed. */
+function PriceTable({ planned }: PriceTableProps) {
   const { found, read } = useLiveQuery(PRICES, 'priceItem');
-  const documents = found as readonly StoredPrice[] | undefined;
+  const { prices, timeZone } = (found ?? {}) as Partial<Prices>;
   const user = useCurrentUser();
-  const { edits, change } = useEdits();
-  const { publish, isBusy } = usePublishPrices();
+  const { edits, change } = useEdits(planned?.release);
+  const { publish, isBusy: isPublishing } = usePublishPrices();
+  const { include, isBusy: isIncluding } = useIncludePrices();
   const [sheet, setSheet] = useState<Sheet>();
   const [isAsking, setAsking] = useState(false);
-  if (!documents) {
+  if (!prices) {
     return (
       <Flex justify="center" padding={6}>
         <Spinner muted />
       </Flex>
     );
   }
+  const moment = planned && momentOf(planned, timeZone ?? null);
   const rights = { publishes: mayPublish(user), approves: mayApprove(user) };
-  const isWriter = mayWrite(user);
-  const rows = storedPairs(documents);
+  const isWriter = mayWrite(user) && !planned?.problem;
+  const rows = planned
+    ? plannedRows(prices, planned.release)
+    : storedPairs(prices.filter(({ _id }) => !isVersionId(_id)));
   const lines = rows.map((row) => judged(row, edits[row.id]));
   const changed = lines.filter(({ isChange }) => isChange);
-  const isReady = changed.every(({ problem, isOvertaken }) => problem === undefined && !isOvertaken);
+  const isReady = isWriter && changed.every(({ problem, isOvertaken }) => problem === undefined && !isOvertaken);
+  const isBusy = isPublishing || isIncluding;
   const changes = changed.map((line) => ({ ...line, way: wayOf(line, rights) }));
   const asksOnly = changes.length > 0 && changes.every(({ way }) => way === 'asked');
-  const title = titleOfChanges(changes.length, asksOnly);
+  const title = planned ? titleOfPlan(changed.length, planned) : titleOfChanges(changes.length, asksOnly);
   const forget = () => change(Object.fromEntries(Object.keys(edits).map((id) => [id, undefined])));
   const confirm = async () => {
-    const isDone = await publish(changes);
+    const isDone = await (planned ? include(changed, planned, moment?.day) : publish(changes));
     await read();
     setAsking(false);
     if (isDone) forget();
@@ -83,19 +71,16 @@ function PriceTable() {
     );
     setSheet(undefined);
   };
+  const asking = { isBusy, onConfirm: () => void confirm(), onClose: () => setAsking(false) };
 
   return (
     <Flex direction="column" height="fill" data-testid="price-table">
-      <style>{STYLE}</style>
+      <style>{PRICE_STYLE}</style>
       <Card flex={1} overflow="auto">
         <Container width={3} padding={4} style={{ containerType: 'inline-size' }}>
           <Stack gap={4}>
             <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-              <Text size={1} muted>
-                {isWriter
-                  ? 'Escreva por cima, ou cole da planilha. Nada vai ao site antes de Publicar.'
-                  : 'Quem publica o conteúdo pode mudar os valores aqui.'}
-              </Text>
+              <Introduction {...{ planned, isWriter }} words={moment?.words} />
               <SheetButtons
                 isWriter={isWriter}
                 csv={() => csvOf(rows)}
@@ -135,7 +120,7 @@ function PriceTable() {
         <ChangeBar
           title={title}
           isDisabled={!isReady || isBusy}
-          note={isReady ? undefined : 'Confira as linhas marcadas antes de publicar.'}
+          note={isReady || planned?.problem ? undefined : 'Confira antes as linhas marcadas.'}
           onAsk={() => setAsking(true)}
           onUndo={forget}
         />
@@ -143,14 +128,35 @@ function PriceTable() {
       {sheet ? (
         <SheetDialog sheet={sheet} rows={rows} onUse={() => use(sheet)} onClose={() => setSheet(undefined)} />
       ) : null}
-      {isAsking ? (
-        <PublishDialog
-          {...{ changes, title, isBusy }}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {isAsking && moment ? <IncludeDialog {...{ changed, title, moment, ...asking }} /> : null}
+      {isAsking && !moment ? <PublishDialog {...{ changes, title, ...asking }} /> : null}
     </Flex>
+  );
+}
+
+interface IntroductionProps extends PriceTableProps {
+  readonly isWriter: boolean;
+  /** When the planned change happens. */
+  readonly words: string | undefined;
+}
+
+/** What can be done here, and when the site changes by it. */
+function Introduction({ planned, isWriter, words }: IntroductionProps) {
+  if (planned?.problem)
+    return (
+      <Card padding={3} radius={2} tone="caution" role="alert">
+        <Text size={1}>{planned.problem}</Text>
+      </Card>
+    );
+  const whereTo = planned
+    ? `O que você incluir fica em “${planned.title}”, e o site só muda ${words}.`
+    : 'Nada vai ao site antes de Publicar.';
+  return (
+    <Text size={1} muted>
+      {isWriter
+        ? `Escreva por cima, ou cole da planilha. ${whereTo}`
+        : 'Quem publica o conteúdo pode mudar os valores aqui.'}
+    </Text>
   );
 }
 
@@ -176,6 +182,12 @@ function SheetButtons({ isWriter, csv, onRead }: SheetButtonsProps) {
   );
 }
 
+/** What is chosen at the top of Studio is another table, with what was typed there. */
+function ChosenPrices() {
+  const planned = plannedIn(usePerspective().selectedPerspective);
+  return <PriceTable key={planned?.release ?? ''} planned={planned} />;
+}
+
 const ID = 'price-table';
 
 /** Below `/structure`, for links to the table. */
@@ -187,5 +199,5 @@ export function priceTable(S: StructureBuilder): ListItemBuilder {
     .id(ID)
     .title('Tabela de preços')
     .icon(ThListIcon)
-    .child(S.component(PriceTable).id(ID).title('Tabela de preços'));
+    .child(S.component(ChosenPrices).id(ID).title('Tabela de preços'));
 }

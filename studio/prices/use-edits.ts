@@ -7,9 +7,9 @@ interface TypedPrices {
   readonly change: (changed: Readonly<Record<string, Edit | undefined>>) => void;
 }
 
-/** What was typed and is not published yet. */
-export function useEdits(): TypedPrices {
-  const [edits, setEdits] = useKept<Edits>('clinica-prices-typed', {});
+/** What was typed and is not published yet, or not included in a planned change. */
+export function useEdits(release = ''): TypedPrices {
+  const [edits, setEdits] = useKept<Edits>(`clinica-prices-typed${release}`, {});
   const change: TypedPrices['change'] = (changed) =>
     setEdits((known) => {
       const entries = Object.entries({ ...known, ...changed }).flatMap(([id, edit]) => (edit ? [[id, edit]] : []));

@@ -5,7 +5,7 @@ import { approveAndPublish } from '../approval/give-approval.ts';
 import { counted } from '../change-dialog.tsx';
 import { useClinicToday } from '../clinic-today.ts';
 import { useOneTransaction } from '../use-one-transaction.ts';
-import { type Change, draftWith, mutationsOf, type Way } from './price-rows.ts';
+import { type Change, copyWith, mutationsOf, type Way } from './price-rows.ts';
 
 /** Writes all changes in one transaction, then approves and publishes what waits for whoever makes them. */
 export function usePublishPrices() {
@@ -34,7 +34,7 @@ export function usePublishPrices() {
     let left = 0;
     for (const { row, cents, way } of changes) {
       if (way !== 'approved' || !row.published) continue;
-      const draft = draftWith(row.published, cents, today);
+      const draft = copyWith(row.published, `drafts.${row.id}`, cents, today);
       const stored = { _createdAt: '', _updatedAt: '', ...draft, _rev: revision };
       await approveAndPublish(client, stored, draft._type).catch(() => (left += 1));
     }

@@ -1,5 +1,5 @@
 import { MASKS, plainWords } from '../../schemas/index.ts';
-import { daysAfter } from '../dashboard/days.ts';
+import { dayAt, daysAfter, formatDay, timeAt, USUAL_TIME_ZONE } from '../dashboard/days.ts';
 
 /**
  * A day as people here write it: “25/11/2026”, “25/11/26”, “25/11” for the next one that comes, “hoje”, “amanhã”.
@@ -28,4 +28,11 @@ function existing(wanted: string): string | undefined {
 export function timeOf(typed: string): string | undefined {
   const time = MASKS.time.stored(typed);
   return /^\d\d:\d\d$/.test(time) ? time : undefined;
+}
+
+/** A moment on the clock of the clinic: its day, `YYYY-MM-DD`, and in words. */
+export function momentAtClinic(at: string, zone: string | null) {
+  const [timeZone, moment] = [zone ?? USUAL_TIME_ZONE, new Date(at)];
+  const day = dayAt(timeZone, moment);
+  return { day, words: `${formatDay(day)}, às ${MASKS.time.shown(timeAt(timeZone, moment))}, no horário da clínica` };
 }
