@@ -142,9 +142,18 @@ it('M5: prices are planned in the table, where a planned change is chosen, and t
   const metadata = { title: 'Tabela nova', releaseType: 'scheduled', intendedPublishAt: '2099-01-01T04:00Z' } as const;
   const { releaseId } = await stack.client.releases.create({ metadata });
   await goInStudio(editor, `/structure/plans;price-table?perspective=${releaseId}`);
+  const percentage = editor.getByRole('textbox', { name: 'Reajuste em %' });
+  await percentage.fill('oito');
+  await percentage.press('Enter');
+  await editor.getByText('Escreva só o número').waitFor();
+  await percentage.fill('8,5');
+  await editor.getByRole('button', { name: 'Reajustar' }).click();
+  await editor.getByText('3 valores mudaram na tabela.').waitFor();
   await amount(editor, 'Exames de ultrassonografia').fill('175');
-  await editor.getByRole('button', { name: 'Incluir 1 alteração em “Tabela nova”' }).click();
+  await amount(editor, 'Consulta médica por vídeo').press('Escape');
+  await editor.getByRole('button', { name: 'Incluir 2 alterações em “Tabela nova”' }).click();
   expect(await linesOf(editor, 'Mudam no site em 01/01/2099, às 0h, no horário da clínica')).toEqual([
+    'Consulta de clínica geral: antes R$ 260,00, agora R$ 282,10',
     'Exames de ultrassonografia: antes R$ 160,00, agora R$ 175,00',
   ]);
   await dialogOf(editor).getByText('ainda precisa da aprovação do diretor técnico').waitFor();

@@ -18,6 +18,8 @@ import { PriceLine } from './price-line.tsx';
 import { type Edit, judged, PRICES, type Prices, shownOf, wayOf } from './price-rows.ts';
 import { cellsOf, csvOf, type Sheet, sheetOf } from './price-sheet.ts';
 import { PRICE_STYLE } from './price-style.ts';
+import { readjusted } from './readjust.ts';
+import { ReadjustForm } from './readjust-form.tsx';
 import { useEdits } from './use-edits.ts';
 import { useIncludePrices } from './use-include-prices.ts';
 import { usePublishPrices } from './use-publish-prices.ts';
@@ -36,6 +38,7 @@ function PriceTable({ planned }: PriceTableProps) {
   const { publish, isBusy: isPublishing } = usePublishPrices();
   const { include, isBusy: isIncluding } = useIncludePrices();
   const [sheet, setSheet] = useState<Sheet>();
+  const [readjustedCount, setReadjustedCount] = useState<number>();
   const [isAsking, setAsking] = useState(false);
   if (!prices) {
     return (
@@ -57,19 +60,30 @@ function PriceTable({ planned }: PriceTableProps) {
   const changes = changed.map((line) => ({ ...line, way: wayOf(line, rights) }));
   const asksOnly = changes.length > 0 && changes.every(({ way }) => way === 'asked');
   const title = planned ? titleOfPlan(changed.length, planned) : titleOfChanges(changes.length, asksOnly);
-  const forget = () => change(Object.fromEntries(Object.keys(edits).map((id) => [id, undefined])));
+  const forget = () => {
+    change(Object.fromEntries(Object.keys(edits).map((id) => [id, undefined])));
+    setReadjustedCount(undefined);
+  };
   const confirm = async () => {
     const isDone = await (planned ? include(changed, planned, moment?.day) : publish(changes));
     await read();
     setAsking(false);
     if (isDone) forget();
   };
-  const use = ({ amounts }: Sheet) => {
+  const fill = (amounts: Sheet['amounts']) => {
     const seen = new Map(rows.map((row) => [row.id, shownOf(row).amountCents ?? null]));
     change(
       Object.fromEntries(amounts.map(({ id, typed }): [string, Edit] => [id, { typed, seen: seen.get(id) ?? null }])),
     );
+  };
+  const use = ({ amounts }: Sheet) => {
+    fill(amounts);
     setSheet(undefined);
+  };
+  const readjust = (hundredths: number) => {
+    const amounts = readjusted(rows, hundredths);
+    fill(amounts);
+    setReadjustedCount(amounts.length);
   };
   const asking = { isBusy, onConfirm: () => void confirm(), onClose: () => setAsking(false) };
 
@@ -87,6 +101,7 @@ function PriceTable({ planned }: PriceTableProps) {
                 onRead={(text) => setSheet(sheetOf(cellsOf(text), rows))}
               />
             </Flex>
+            {isWriter ? <ReadjustForm count={readjustedCount} onReadjust={readjust} /> : null}
             {rows.length === 0 ? <Text size={1}>Nenhum valor ainda.</Text> : null}
             <table aria-label="Tabela de preços">
               <thead>
