@@ -163,6 +163,9 @@ it('M5: prices are planned in the table, where a planned change is chosen, and t
   expect(await amountOf('price-exames')()).toBe(160_00);
   expect(await stored('*[_id == "drafts.price-exames"][0]')).toBeNull();
   await editor.getByText('No site: R$ 160,00.').waitFor();
+  await goInStudio(director, '/inicio');
+  const waiting = director.getByRole('region', { name: 'Esperando aprovação' });
+  await waiting.getByText('Valor · programado para 01/01/2099').waitFor();
   await stack.client.releases.schedule({ releaseId, publishAt: metadata.intendedPublishAt });
   await editor.getByText('“Tabela nova” já está agendada.').waitFor();
   expect(await amount(editor, 'Exames de ultrassonografia').isEditable()).toBe(false);

@@ -41,6 +41,12 @@ test('S4: choices and amounts are named as in the form, what is new stands alone
   ]);
 });
 
+test('S4: an item of the menu says its words, wherever it stands', () => {
+  const item = (label: string) => ({ _key: 'a', _type: 'menuItem', label, isUnder: true });
+  const [before, after] = [{ mainMenu: [item('Exames')] }, { mainMenu: [item('Doppler')] }];
+  expect(lines('siteSettings', before, after)).toEqual([expect.stringMatching(/: de “Exames” para “Doppler”$/)]);
+});
+
 test('S4: of something new all that is approved is told, whole where that is asked for', () => {
   const preparation = { _type: 'preparation', diet: 'Jejum de 6 horas.', needsCompanion: true };
   expect(lines('exam', null, { title: 'Raio-X', preparation })).toEqual([

@@ -141,7 +141,7 @@ function wordsOfItem(item: unknown, { of = [] }: FieldType, nameOf: NameOf): str
   const type = of.find(({ name }) => name === itsType) ?? (of.length === 1 ? of[0] : undefined);
   if (memberOf(item, '_ref') !== undefined) return wordsOf(item, {}, nameOf);
   return (type?.fields ?? [])
-    .filter(({ type: { hidden } }) => typeof hidden !== 'function' || hidden({ parent: item }) !== true)
+    .filter(({ type: { hidden } }) => typeof hidden !== 'function' || hidden({ parent: item, path: [] }) !== true)
     .map(({ name, type: fieldType }) => {
       const value = memberOf(item, name);
       // Without the name of its field a yes says nothing, nor does a number.
