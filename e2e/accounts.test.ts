@@ -111,7 +111,7 @@ it('L11, S5, S20: a person who is invited chooses a password by the link that ca
 
   // S5: where mail is set up, a link can be handed over all the same.
   await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await admin.getByRole('link', { name: 'Voltar' }).click();
+  await admin.getByRole('link', { name: 'Voltar', exact: true }).click();
   await admin.getByRole('button', { name: 'Ver o link, sem e-mail' }).click();
   await admin.getByRole('button', { name: 'Copiar o link' }).click();
   await admin.getByRole('button', { name: 'Copiado' }).waitFor();

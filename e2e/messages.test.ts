@@ -191,7 +191,7 @@ it('K5: whoever answers finds what one person wrote, and erases it with its hist
   await page.getByText('A mensagem foi apagada de vez').waitFor();
   await eventually(() => page.getByText(left.text).count(), 0);
   const past = await stack.client.request<{ documents: object[] }>({
-    uri: `/data/history/production/documents/${id}?lastRevision=true`,
+    url: `/data/history/production/documents/${id}?lastRevision=true`,
   });
   expect(past.documents).toEqual([]);
   await nothingWentWrong(watch);
