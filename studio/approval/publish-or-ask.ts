@@ -26,8 +26,7 @@ function asking(usePublish: DocumentActionComponent): DocumentActionComponent {
     const document = props.draft ?? props.published;
     const { lacksApproval, others } = useBlockers(props.id, props.type, document);
     if (!document || !lacksApproval || others > 0) return offered;
-    const instead = approves ? approval : request;
-    return instead && { ...instead, shortcut: offered?.shortcut ?? null };
+    return approves ? approval : request;
   };
   return Object.assign(usePublishOrAsk, { action: usePublish.action, displayName: 'PublishOrAsk' });
 }
