@@ -15,7 +15,7 @@ import { commentsDataset, openProject } from './project/open-project.ts';
 import { hearTroubles } from './machine-troubles.ts';
 import { lostFiles } from './project/lost-files.ts';
 import { loadValidate } from './transaction/validate.ts';
-import { carryOver } from './upgrade/carry-over.ts';
+import { assertInOrder, carryOver } from './upgrade/carry-over.ts';
 import { prepareFolder } from './upgrade/prepare-folder.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
@@ -70,6 +70,7 @@ async function openLocked({ config: configured, logger, lock, adminPassword, def
   const { migrations, authenticate: outside, extend } = definition;
   const { dataDir, auth, roles, validate } = configured;
   assertRoles(roles);
+  assertInOrder(migrations ?? []);
   const rules = validate === undefined ? undefined : await loadValidate(validate);
   await prepareFolder({
     dataDir,

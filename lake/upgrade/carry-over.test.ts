@@ -124,6 +124,27 @@ test('C1: only what is not noted yet is done, in its order', async () => {
   expect(carryOver(dataset, [split, later])).toEqual([]);
 });
 
+test('C1: a step whose number is not the highest any more is done with a backup before it, too', async () => {
+  await start(split, later);
+  stop();
+  const sameNumber: ContentMigration = { id: '2-other', mutations: () => [{ create: { _id: 'other', _type: 'page' } }] };
+  const { reader } = await start(split, sameNumber);
+  expect(reader.get('other')).toBeDefined();
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2);
+});
+
+test.each([
+  ['1-split', '2-later', '2-other'],
+  ['1-split', '2-other', '2-later'],
+  ['2-later', '1-split', '2-later'],
+  ['2-later', '2-later', '3-last'],
+])('C1: steps of which one does not have a higher number are refused, and told by name: %s %s %s', async (...ids) => {
+  const steps = ids.map((id): ContentMigration => ({ id, mutations: () => [] }));
+  await expect(start(...steps)).rejects.toThrow(
+    /^The content migration "[12]-\w+" comes after "2-\w+": its id must begin with a higher number than that\.$/,
+  );
+});
+
 test('C1: a release that waits for its date publishes both documents then', async () => {
   const { reader, transactor } = await start(split);
   for (const step of ['sanity.action.release.unschedule', 'sanity.action.release.publish'])

@@ -50,14 +50,30 @@ export function carryOverFile(
   }
 }
 
+const numberOf = (id: string) => Number.parseInt(id, 10);
+
+/** @throws Error naming two steps that are not in order, as when two branches chose the same number */
+export function assertInOrder(migrations: readonly ContentMigration[]): void {
+  let before = '0';
+  for (const { id } of migrations) {
+    if (!(numberOf(id) > numberOf(before))) {
+      throw new Error(
+        `The content migration "${id}" comes after "${before}": its id must begin with a higher number than that.`,
+      );
+    }
+    before = id;
+  }
+}
+
 /** Of the last of some steps; 0 for none. */
 function lastNumber(ids: readonly string[]): number {
-  return Math.max(0, ...ids.map((id) => Number.parseInt(id, 10)));
+  return Math.max(0, ...ids.map(numberOf));
 }
 
 /**
- * The number of the last content migration that a dataset's file notes, and of the last it should, without opening the dataset.
- * A file that holds no documents has nothing to carry over; one whose tables are of another version is looked at for that alone.
+ * The number up to which a dataset's file notes every content migration, or of a newer one that it notes, and the number of the
+ * last it should, without opening the dataset. A file that holds no documents has nothing to carry over; one whose tables are
+ * of another version is looked at for that alone.
  * @throws Error where a step is missing between what is noted and the first that is known
  */
 export function contentVersion(
@@ -80,7 +96,8 @@ export function contentVersion(
         `${path} holds content from before ${steps[0]}. Nothing was changed. Start the last version of this program that has the steps before it, then this one.`,
       );
     }
-    return { found, known };
+    const missing = steps.find((id) => !noted.includes(id));
+    return { found: missing === undefined || found > known ? found : numberOf(missing) - 1, known };
   } finally {
     database.close();
   }
