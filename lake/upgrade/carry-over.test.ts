@@ -127,7 +127,10 @@ test('C1: only what is not noted yet is done, in its order', async () => {
 test('C1: a step whose number is not the highest any more is done with a backup before it, too', async () => {
   await start(split, later);
   stop();
-  const sameNumber: ContentMigration = { id: '2-other', mutations: () => [{ create: { _id: 'other', _type: 'page' } }] };
+  const sameNumber: ContentMigration = {
+    id: '2-other',
+    mutations: () => [{ create: { _id: 'other', _type: 'page' } }],
+  };
   const { reader } = await start(split, sameNumber);
   expect(reader.get('other')).toBeDefined();
   expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2);
@@ -169,7 +172,9 @@ test('C1: documents and the note go to disk together, or neither does', async ()
 });
 
 test('C1: a step that cannot be done is found out in the copy: nothing is changed', async () => {
-  await expect(start(split, broken)).rejects.toThrow(/has to be upgraded, and the backup .* failed/);
+  await expect(start(split, broken)).rejects.toThrow(
+    /has to be upgraded, and making its backup, or trying the upgrade out on it, failed: The content migration "2-broken" fails on production.*: .*nobody.*\. Nothing was changed\.$/,
+  );
   const { reader } = await start();
   expect(reader.get('settings')).toHaveProperty('hours');
 });

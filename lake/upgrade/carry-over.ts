@@ -22,12 +22,17 @@ export interface ContentMigration {
  * Does what a dataset has not noted yet, in order, in one transaction each, in which it is noted too. An empty dataset notes
  * everything: what is written into it later has the present form.
  * @returns ids of what was done just now
- * @throws LakeError when one cannot be written; those before it stay done
+ * @throws Error naming the step that cannot be done; those before it stay done
  */
 export function carryOver(dataset: Dataset, migrations: readonly ContentMigration[]): readonly string[] {
   const pending = migrations.filter(({ id }) => !dataset.hasMigrated(id));
   for (const { id, mutations } of pending) {
-    dataset.transactor.mutate({ mutations: mutations(dataset.reader.all()), caller: systemCaller, migration: id });
+    try {
+      dataset.transactor.mutate({ mutations: mutations(dataset.reader.all()), caller: systemCaller, migration: id });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`The content migration "${id}" fails on ${dataset.name}: ${reason}`, { cause });
+    }
   }
   return pending.map(({ id }) => id);
 }

@@ -126,7 +126,7 @@ test('without a backup there is no upgrade: what cannot be written or tried out 
   ageAccounts();
   const config = readConfig({ DATA_DIR: dataDir });
   writeFileSync(join(dataDir, 'backups'), 'a file where the folder should be');
-  await expect(openLake(config, logger)).rejects.toThrow(/has to be upgraded, and the backup .* failed/);
+  await expect(openLake(config, logger)).rejects.toThrow(/has to be upgraded, and making its backup.* failed/);
   expect(accountsVersion(dataDir)).toBe(1);
   rmSync(join(dataDir, 'backups'));
 

@@ -50,7 +50,7 @@ export async function prepareFolder(options: Options): Promise<void> {
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(
-        `${dataDir} has to be upgraded, and the backup that is made first failed: ${reason} Nothing was changed.`,
+        `${dataDir} has to be upgraded, and making its backup, or trying the upgrade out on it, failed: ${reason.replace(/\.$/, '')}. Nothing was changed.`,
         { cause },
       );
     }
