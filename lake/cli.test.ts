@@ -74,6 +74,17 @@ test('serves, tells its port and the first password, and stops with streams open
   await stream.body?.cancel().catch(() => undefined);
 });
 
+test('every command reads the file of settings, which options and the environment go before', async () => {
+  const file = join(folder, 'env');
+  writeFileSync(file, 'LAKE_PORT=none\nSANITY_DATASET=None\n');
+  const env = { ENV_FILE: file, SANITY_DATASET: 'production' };
+  const { code, output } = await start(['token', 'list'], env).exit();
+  expect([code, output]).toEqual([1, expect.stringContaining('LAKE_PORT')]);
+  expect(await start(['token', 'list', '--port', '0'], env).exit()).toMatchObject({
+    output: expect.stringContaining('There is no lake in'),
+  });
+});
+
 test('shows a generated password once only, and a given one never', async () => {
   const given = { ADMIN_EMAIL: 'ti@clinica.example', ADMIN_PASSWORD: 'senha combinada' };
   const first = start(['--port', '0', '--no-seed'], given);

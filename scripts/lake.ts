@@ -5,7 +5,9 @@
 import { contentMigrations } from '#schemas/migrations/index.ts';
 import { CLINIC_LAKE } from '../clinic/lake.ts';
 import { main } from '../lake/cli.ts';
+import { loadSettings } from './settings.ts';
 
+loadSettings();
 await main({
   ...CLINIC_LAKE,
   migrations: contentMigrations,

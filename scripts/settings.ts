@@ -30,7 +30,7 @@ function settingsFile(): readonly (readonly [name: string, value: string | undef
 }
 
 /** Puts what the file of settings says into the environment; what is there already stays. */
-function loadSettings(): void {
+export function loadSettings(): void {
   for (const [name, value] of settingsFile()) process.env[name] ??= value;
 }
 

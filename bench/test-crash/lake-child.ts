@@ -30,6 +30,7 @@ export function createLakeChild(
 ): LakeChild {
   const env = {
     ...process.env,
+    ENV_FILE: '',
     ...settings,
     ADMIN_PASSWORD: 'somente para testes',
     SANITY_DATASET: 'production',

@@ -67,6 +67,7 @@ export function createFuzzedLake(env: Readonly<Record<string, string>>): FuzzedL
       const started = spawn(process.execPath, [main, '--port', '0', '--data', folder], {
         env: {
           ...process.env,
+          ENV_FILE: '',
           ADMIN_PASSWORD: 'so para testes',
           LAKE_LOG_LEVEL: 'error',
           ...env,
