@@ -2,14 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from './command-line.ts';
-import { prepareDataFolder, readSettings, root, type Settings, SetupError, studioEnvironment } from './settings.ts';
-import { assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
+import {
+  adviceAbout,
+  prepareDataFolder,
+  readSettings,
+  root,
+  type Settings,
+  SetupError,
+  studioEnvironment,
+} from './settings.ts';
+import { assertLakeSettings, assertPortIsFree, startLake, startSite, stop, waitFor } from './processes.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run dev
 
-Starts lake, site and Studio for work on them: edits reload by themselves, and the content types are generated again after each
-edit of a schema. Environment variables: see .env.example.`;
+Starts lake, site and Studio (on port PORT + 333) for work on them: edits reload by themselves, and the content types are
+generated again after each edit of a schema. Environment variables: see .env.example.`;
 
 /** Edits come in bursts (an editor saves, a formatter follows). */
 const QUIET_TIME = 300;
@@ -29,11 +37,11 @@ const readRoutes = () => readFileSync(join(root, 'schemas/generated/routes.ts'),
 
 /**
  * Generates the registry and the content types again after each edit of a schema or a query.
- * @param restartSite called when a document type with a page came or went, or a rule changed: the site's own process has both
+ * @param restartSite called when a document type with a page came or went, or a route or a rule changed: the site's own process has them
  */
 function watchSchemas(restartSite: () => Promise<void>): void {
   let routes = readRoutes();
-  let hasNewRule = false;
+  let isOfSite = false;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   const generate = async () => {
@@ -45,9 +53,9 @@ function watchSchemas(restartSite: () => Promise<void>): void {
     try {
       await runCommand(process.execPath, [join(root, 'scripts/generate.ts')], { cwd: root });
       console.log('Content types are up to date.');
-      if (readRoutes() !== routes || hasNewRule) {
+      if (readRoutes() !== routes || isOfSite) {
         routes = readRoutes();
-        hasNewRule = false;
+        isOfSite = false;
         await restartSite();
       }
     } catch (error) {
@@ -58,7 +66,7 @@ function watchSchemas(restartSite: () => Promise<void>): void {
   watch(join(root, 'schemas'), { recursive: true }, (_event, file) => {
     const isSource = file && /\.(ts|svg)$/.test(file) && !/^generated|\.(test|fixture)\.ts$/.test(file);
     if (!isSource) return;
-    hasNewRule ||= file.startsWith('rules/');
+    isOfSite ||= /^rules\/|\.route\.ts$/.test(file);
     clearTimeout(timer);
     timer = setTimeout(generate, QUIET_TIME);
   });
@@ -79,7 +87,11 @@ try {
   const settings = readSettings();
   const studioPort = settings.port + 333;
   await assertPortIsFree('PORT', settings.port);
-  if (!settings.elsewhere) await assertPortIsFree('LAKE_PORT', settings.lakePort);
+  await assertPortIsFree('PORT', studioPort, settings.port + 1);
+  if (!settings.elsewhere) {
+    await assertPortIsFree('LAKE_PORT', settings.lakePort);
+    assertLakeSettings(settings.dataDir);
+  }
   const secrets = prepareDataFolder(settings.dataDir);
   const options = { settings, ...secrets, dev: true, env: { STUDIO_DEV_URL: `http://127.0.0.1:${studioPort}` } };
   if (!settings.elsewhere) {
@@ -98,9 +110,9 @@ try {
     children.push(site);
   });
   await waitFor(`${settings.siteUrl}/healthz`, site, 120_000);
-  console.log(
-    `\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n\n  Edits reload by themselves. Ctrl-C stops everything.`,
-  );
+  console.log(`\n  Site    ${settings.siteUrl}/\n  Studio  ${settings.siteUrl}/studio\n`);
+  if (settings.elsewhere) console.log(`  ${adviceAbout(settings.elsewhere, process.env).join('\n  ')}\n`);
+  console.log('  Edits reload by themselves. Ctrl-C stops everything.');
 } catch (error) {
   await stopAll();
   console.error(error instanceof SetupError ? error.message : error);

@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { readConfig } from '#lake/config/config.ts';
+import { withDefaults } from '#lake/config/environment.ts';
 import { isSmallMachine } from '#lake/config/small-machine.ts';
+import { assertNotLost } from '#lake/upgrade/prepare-folder.ts';
+import { CLINIC_SETTINGS } from '../clinic/settings.ts';
 import { contactToken, previewToken, readToken } from './robot-tokens.ts';
 import { retention, root, type Settings, SetupError } from './settings.ts';
 
-/** @throws SetupError when something else listens on the port, naming the variable to change */
-export async function assertPortIsFree(name: string, port: number): Promise<void> {
+/**
+ * @param other what the variable could be instead
+ * @throws SetupError when something else listens on the port, naming the variable to change
+ */
+export async function assertPortIsFree(name: string, port: number, other = port + 1): Promise<void> {
   await new Promise<void>((done, fail) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
@@ -14,10 +21,23 @@ export async function assertPortIsFree(name: string, port: number): Promise<void
         error.code === 'EADDRINUSE'
           ? `Port ${port} is in use by another program.`
           : `Port ${port} cannot be used (${error.code ?? error.message}).`;
-      fail(new SetupError(`${reason} Stop it, or choose another: ${name}=${port + 1} npm start`));
+      fail(new SetupError(`${reason} Stop it, or choose another: ${name}=${other}`));
     });
     probe.listen(port, () => probe.close(() => done()));
   });
+}
+
+/**
+ * One that it cannot use would end it again and again, or keep a watch waiting for an edit. Before anything is written, and before an account is told that nobody makes.
+ * @throws SetupError naming the variable, or saying that the data is lost
+ */
+export function assertLakeSettings(dataDir: string): void {
+  try {
+    const env = withDefaults({ ...process.env, DATA_DIR: dataDir }, CLINIC_SETTINGS);
+    assertNotLost(dataDir, readConfig(env).backup.folder);
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 interface ServiceOptions {

@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { assertNotLost } from '#lake/upgrade/prepare-folder.ts';
 import { consoleToLog } from '#web/server/console-log.ts';
 import { CLINIC_SETTINGS } from '../clinic/settings.ts';
 import { readConfig } from '#lake/config/config.ts';
@@ -11,7 +10,7 @@ import { withDefaults } from '#lake/config/environment.ts';
 import { readCommandLine } from './command-line.ts';
 import { build } from './build.ts';
 import { adviceAbout, prepareDataFolder, readSettings, SetupError } from './settings.ts';
-import { assertPortIsFree, hasExited, startLake, startSite, stop, waitFor } from './processes.ts';
+import { assertLakeSettings, assertPortIsFree, hasExited, startLake, startSite, stop, waitFor } from './processes.ts';
 import { readAlarmPatience } from './health/alarm.ts';
 import { Restarts } from './health/restarts.ts';
 import { tellSystemd } from './health/systemd.ts';
@@ -116,19 +115,6 @@ async function main(): Promise<void> {
   console.log('  Ctrl-C stops everything.');
   tellSystemd('READY=1');
   void watchHealth({ settings, services, restarts, alarmPatience });
-}
-
-/**
- * One that it cannot use would end it again and again. Before anything is written, and before an account is told that nobody makes.
- * @throws SetupError naming the variable, or saying that the data is lost
- */
-function assertLakeSettings(dataDir: string): void {
-  try {
-    const env = withDefaults({ ...process.env, DATA_DIR: dataDir }, CLINIC_SETTINGS);
-    assertNotLost(dataDir, readConfig(env).backup.folder);
-  } catch (error) {
-    throw new SetupError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 readCommandLine(USAGE, {});
