@@ -134,12 +134,17 @@ function fieldsOf(type: unknown, path: string): readonly string[] {
 const choicesOf = (field: unknown) =>
   listOf(memberOf(field, 'options'), 'list').map((choice) => textOf(choice, 'value'));
 
-/** One of every member; of sections that choose their content in several ways, one for each way. */
+/** One of every member; where what is read hangs on a choice (how a section finds its content, where a link leads), one for each. */
 function oneOfEach(members: readonly unknown[]): readonly Value[] {
   return members.flatMap((member) => {
     const item = { _type: textOf(member, 'name') || textOf(member, 'type') };
-    const mode = listOf(typeCalled(item._type), 'fields').find((field) => textOf(field, 'name') === 'mode');
-    return mode ? choicesOf(mode).map((value) => ({ ...item, mode: value })) : [item];
+    const called = (type: unknown, name: string) =>
+      listOf(type, 'fields').find((field) => textOf(field, 'name') === name);
+    const type = typeCalled(item._type);
+    const mode = called(type, 'mode');
+    if (mode) return choicesOf(mode).map((value) => ({ ...item, mode: value }));
+    if (!called(type, 'link')) return [item];
+    return choicesOf(called(typeCalled('link'), 'kind')).map((kind) => ({ ...item, link: { kind } }));
   });
 }
 
@@ -225,6 +230,16 @@ beforeAll(async () => {
       if (!isOfAll || query.includes(`"${type}"`)) read.add(field);
     }
   }
+});
+
+test('C2: what a query reads is a field of the model', () => {
+  const ofImages = ['asset', 'crop', 'hotspot'];
+  const names = new Set([...ofImages, ...all.map((field) => field.slice(field.lastIndexOf('.') + 1))]);
+  // Attributes of every document and of every file begin with a line.
+  const unknown = [...read].filter(
+    (field) => !/\._\w+$/.test(field) && !names.has(field.slice(field.lastIndexOf('.') + 1)),
+  );
+  expect(unknown.map((field) => field.replace(/^(.*)\.(\w+)$/, '$2 is no field of $1'))).toEqual([]);
 });
 
 test('C2: every field of the model is read by the site and named by a component, or says why not', () => {
