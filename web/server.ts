@@ -48,7 +48,7 @@ const app = next({ dev, dir: 'web', port, hostname: 'localhost', httpServer: upg
 await app.prepare();
 
 const answer = app.getRequestHandler();
-const readiness = createReadiness(process, content.awayMs);
+const readiness = createReadiness(process, content);
 const metrics = createSiteMetrics(readiness);
 const log = createRequestLog(logger, metrics);
 const server: Server = createServer(

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Replica } from '../replica/replica.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
 /** One thing that has to be well. */
@@ -19,6 +20,12 @@ export interface Readiness {
   answer(request: IncomingMessage, response: ServerResponse): void;
 }
 
+interface Content {
+  readonly replica: Pick<Replica, 'isLoaded'>;
+  /** For how many milliseconds the site has not been told what is published. */
+  readonly awayMs: () => number;
+}
+
 /** Each look may wait 10 s for an answer. */
 const LONGEST_SILENCE_MS = 60_000;
 const UNWATCHED: Checks = { supervisor: { ok: false, message: 'Ninguém cuida deste processo: inicie com npm start.' } };
@@ -26,7 +33,9 @@ const UNWATCHED: Checks = { supervisor: { ok: false, message: 'Ninguém cuida de
 /** Longer than the lake needs to start anew. */
 const LONGEST_AWAY_MS = 60_000;
 
-function contentCheck(awayMs: number): Check {
+function contentCheck({ replica, awayMs: away }: Content): Check {
+  if (!replica.isLoaded) return { ok: false, message: 'O site ainda não recebeu o conteúdo e não tem páginas.' };
+  const awayMs = away();
   if (awayMs < LONGEST_AWAY_MS) return { ok: true };
   const minutes = Math.floor(awayMs / 60_000);
   return { ok: false, message: `O site não recebe o que é publicado há ${minutes} min e mostra o que tinha.` };
@@ -34,16 +43,15 @@ function contentCheck(awayMs: number): Check {
 
 /**
  * @param supervisor who says `{ type: 'health', checks }`: this process, where it was started by one
- * @param awayMs for how many milliseconds the site has not been told what is published
  */
-export function createReadiness(supervisor: Pick<EventEmitter, 'on'>, awayMs: () => number): Readiness {
+export function createReadiness(supervisor: Pick<EventEmitter, 'on'>, content: Content): Readiness {
   let latest: { readonly checks: Checks; readonly at: number } | undefined;
   supervisor.on('message', (message: unknown) => {
     if (isHealth(message)) latest = { checks: message.checks, at: performance.now() };
   });
   const checks = () => ({
     ...(latest && performance.now() - latest.at < LONGEST_SILENCE_MS ? latest.checks : UNWATCHED),
-    content: contentCheck(awayMs()),
+    content: contentCheck(content),
   });
   return {
     checks,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   lines = [];
   lake = createServer((incoming, response) => response.end(String(incoming.headers['x-request-id']))).listen(0);
   await once(lake, 'listening');
-  const readiness = createReadiness(new EventEmitter(), () => 0);
+  const readiness = createReadiness(new EventEmitter(), emptyContent());
   const live = createLiveStream(emptyContent().answers);
   const metrics = createSiteMetrics(readiness);
   const pages = createPages(emptyContent(), async () => {});

@@ -31,7 +31,7 @@ async function siteAnswers(
   target = '/',
   headers: OutgoingHttpHeaders = {},
 ) {
-  const readiness = createReadiness(new EventEmitter(), () => 0);
+  const readiness = createReadiness(new EventEmitter(), emptyContent());
   const live = createLiveStream(emptyContent().answers);
   const metrics = createSiteMetrics(readiness);
   const site = createServer(
