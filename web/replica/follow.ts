@@ -71,7 +71,10 @@ export function follow({ replica, client, types, log, roundMs }: FollowOptions):
     // Answers that are on their way are of before the gap.
     attempt += 1;
     awaySince ??= performance.now();
-    if (!isSaid) log.error(`The Content Lake does not answer; pages stay as they are. ${String(error)}`);
+    const { url, projectId, dataset, token } = client.config();
+    const where = `The Content Lake at ${url} (${projectId}, ${dataset})`;
+    const effect = replica.isLoaded ? 'pages stay as they are' : 'there are no pages';
+    if (!isSaid) log.error(`${where} gives nothing; ${effect}. ${reasonOf(error, token)}`);
     isSaid = true;
   }
 
@@ -86,7 +89,7 @@ export function follow({ replica, client, types, log, roundMs }: FollowOptions):
     return client.listen<Published>(`*[${MINE}]`, { types }, options).subscribe({
       next(event) {
         if (event.type === 'welcome') return void resynchronize();
-        if (event.type === 'reconnect') return sayThatItIsAway('The connection is gone.');
+        if (event.type === 'reconnect') return sayThatItIsAway('The connection is gone, or cannot be made.');
         if (event.type !== 'mutation') return;
         const { documentId, result, transition } = event;
         const apply = () =>
@@ -114,4 +117,11 @@ export function follow({ replica, client, types, log, roundMs }: FollowOptions):
       subscription.unsubscribe();
     },
   };
+}
+
+/** What the client throws has the status as `statusCode` when it asks, and as `status` when it listens. */
+function reasonOf(error: unknown, token: string | undefined): string {
+  const { status, statusCode = status } = error as { readonly status?: number; readonly statusCode?: number };
+  if (statusCode !== 401 && statusCode !== 403) return String(error);
+  return `It refuses (${statusCode}): READ_TOKEN is ${token ? 'no token that may read there' : 'not set'}.`;
 }
