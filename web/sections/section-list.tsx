@@ -12,7 +12,7 @@ type SectionComponent = ComponentType<AnySection & { readonly site?: SiteParts }
 
 /** The component of a section; undefined for a type that this build does not know. */
 async function loadComponent({ _type: type }: AnySection): Promise<SectionComponent | undefined> {
-  // Content may be newer than this build, whatever the types say.
+  // Content may be newer or older than this build, whatever the types say.
   if (!Object.hasOwn(components, type)) return undefined;
   return (await components[type]()).default as SectionComponent;
 }
@@ -71,7 +71,9 @@ const reported = new Set<string>();
 function reportUnknownSection(type: string): void {
   if (reported.has(type)) return;
   reported.add(type);
-  console.warn(`Unknown section type "${type}": the content is newer than this build. It is left out.`);
+  console.warn(
+    `Unknown section type "${type}": the content is newer or older than this build, which does not have it. It is left out.`,
+  );
 }
 
 /** For staff in the preview only; visitors see nothing in its place (S2). */
