@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createCaller } from '#lake/caller.ts';
-import { CLINIC_ROLES } from './roles.ts';
+import { CLINIC_ROLE_NAMES, CLINIC_ROLES } from './roles.ts';
 import type { Permission } from '#lake/caller.ts';
 import type { ClinicRole } from './roles.ts';
 
@@ -29,4 +30,14 @@ test.each<[ClinicRole, string, string, string]>([
   ['viewer', 'drafts.a', 'page', 'read history'],
 ])('%s may on %s (%s): %s', (role, id, type, expected) => {
   expect(rightsOf(role, id, type)).toBe(expected);
+});
+
+test('whoever may write is known to Studio', () => {
+  const studio = readFileSync(new URL('../studio/roles.ts', import.meta.url), 'utf8');
+  const mayWrite = (role: ClinicRole) =>
+    CLINIC_ROLES[role].grants.some(({ permissions }) => new Set<Permission>(permissions).has('update'));
+  const forgotten = CLINIC_ROLE_NAMES.filter((role) => mayWrite(role) && !studio.includes(`'${role}'`));
+  expect(forgotten.map((role) => `studio/roles.ts offers nothing to "${role}", who may write: name it there.`)).toEqual(
+    [],
+  );
 });
