@@ -177,6 +177,7 @@ describe('what a person can solve is one line and exit code 1', () => {
     [['--project', 'Bad Id'], /^--project \(SANITY_PROJECT_ID\) must be .*\n$/],
     [['--port', '0x10'], /^--port \(LAKE_PORT\) must be a port number .*\n$/],
     [['--port', '0', '--host', '192.0.2.1'], /^This machine has no such address: .*--host\.\n$/],
+    [['--port', '0', '--memory', '--data', '.'], /^--memory and --data are two places for the data: choose one\.\n$/],
     [['--port', '0', '--import', '.'], /^\. is no file: --import takes an archive, or its NDJSON\.\n$/],
     [['restore', 'backup.tar.gz'], /^"backup\.tar\.gz" does nothing here\. --help lists the options .*\n$/],
     [['--colour', 'red'], /^Unknown option '--colour'\. --help lists those that there are\.\n$/],
@@ -260,6 +261,13 @@ test('makes a backup while it serves, and says which version it is', async () =>
 test('what cannot be found is named, and the lake is not left behind', async () => {
   const { code, output } = await run('--port', '0', '--no-seed', '--import', join(folder, 'absent.tar.gz'));
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no ${join(folder, 'absent.tar.gz')}.`)]);
+});
+
+test('a file that cannot be imported is named', async () => {
+  const file = join(folder, 'bad.tar.gz');
+  writeFileSync(file, 'no archive');
+  const { code, output } = await run('--port', '0', '--no-seed', '--import', file);
+  expect([code, output]).toEqual([1, expect.stringContaining(`${file} cannot be imported: `)]);
 });
 
 test('a folder that is called .env is none of its settings', async () => {

@@ -151,6 +151,8 @@ async function run(program: LakeDefinition): Promise<void> {
     // As in the environment, what is empty counts as not set: an empty folder would be the present one.
     env[variable] = values[option as keyof typeof SETTINGS] || env[variable];
   }
+  if (values.memory && values.data !== undefined)
+    throw new Error('--memory and --data are two places for the data: choose one.');
   if (values.memory) env.DATA_DIR = briefFolder();
   const config = readConfig(env, definition);
   const { dataDir } = config;

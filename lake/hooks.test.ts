@@ -100,19 +100,22 @@ test.each([
 });
 
 test.each([
-  ['a promise that is rejected', 'Promise.reject(new Error("later"))', 500],
-  ['no list', 'null', 500],
-  ['a patch of a document that is not there', '[{ id: "nobody", patch: { set: { a: 1 } } }]', 409],
-  ['a patch that changes the type', '[{ id: "a", patch: { set: { _type: "page" } } }]', 409],
+  ['a promise that is rejected', 'Promise.reject(new Error("later"))', 500, 'must answer at once'],
+  ['no list', 'null', 500, 'must answer at once with a list of verdicts'],
+  ['something that is no verdict', '[{ id: "a", refuse: "No." }]', 500, 'or "patch", not {"id"'],
+  ['a patch of a document that is not there', '[{ id: "nobody", patch: { set: { a: 1 } } }]', 409, 'nobody'],
+  ['a patch that changes the type', '[{ id: "a", patch: { set: { _type: "page" } } }]', 409, 'cannot change from'],
 ])(
   'L15: "validate" that answers with %s refuses the transaction, and the lake goes on',
-  async (name, answer, status) => {
+  async (name, answer, status, said) => {
     const file = join(folder, `answers-${name.replaceAll(' ', '-')}.ts`);
     writeFileSync(file, `export default () => ${answer};`);
     const lakeOfRules = await open({ validate: `file://${file}`, settings: { LAKE_LOG_LEVEL: 'silent' } });
     const token = lakeOfRules.createToken('editor', 'test');
     const post = create({ _id: 'a', _type: 'post' });
-    expect((await ask('/data/mutate/production', as(token), post))[0]).toBe(status);
+    const answered = await ask('/data/mutate/production', as(token), post);
+    expect(answered).toEqual([status, expect.anything()]);
+    expect(JSON.stringify(answered[1]).replaceAll('\\"', '"')).toContain(said);
     expect(await ask('/data/doc/production/a', as(token))).toMatchObject([200, { documents: [] }]);
   },
 );

@@ -40,4 +40,12 @@ it('answers requests and WebSockets of a server of its own, and is there again a
   const again = await createLake(options);
   expect(again.firstAccount).toBeUndefined();
   await again.close();
+  await expect(again.close()).resolves.toBeUndefined();
 });
+
+it.each([{}, { ...options, datasets: [] }, { ...options, datasets: 'main' }])(
+  'says which options it needs (%#)',
+  async (given) => {
+    await expect(createLake(given as never)).rejects.toThrow(/^createLake needs "dir", "projectId" and "datasets"/);
+  },
+);

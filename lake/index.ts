@@ -40,10 +40,11 @@ export interface ContentLake {
  */
 export async function createLake(options: LakeOptions): Promise<ContentLake> {
   const { dir, projectId, datasets, url, adminPassword, ...definition } = options;
-  const [main, ...others] = datasets;
+  if (!dir || !projectId || !Array.isArray(datasets) || datasets[0] === undefined)
+    throw new Error('createLake needs "dir", "projectId" and "datasets", a list of names.');
   // Before anything is made: the password of the first account is told once.
   datasets.forEach(assertDatasetName);
-  if (!dir || !projectId || main === undefined) throw new Error('createLake needs "dir", "projectId" and "datasets".');
+  const [main, ...others] = datasets;
   assertDefinition(definition, 'createLake');
   const env = { ...STANDALONE, ...definition.settings };
   const given = { DATA_DIR: dir, SANITY_PROJECT_ID: projectId, SANITY_DATASET: main, LAKE_PUBLIC_URL: url };

@@ -61,18 +61,15 @@ export async function runLake({ config, logger, definition = {}, adminPassword }
     clock: openClock({ dataDir: config.dataDir, known, report: (message) => logger.error(message) }),
     report,
   });
-  return {
-    ...open,
-    fetch: app.fetch,
-    upgrade: sockets.upgrade,
-    async close() {
-      stopWatching();
-      retention.stop();
-      sockets.close();
-      await writeJournals();
-      open.close();
-    },
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    stopWatching();
+    retention.stop();
+    sockets.close();
+    await writeJournals();
+    open.close();
   };
+  return { ...open, fetch: app.fetch, upgrade: sockets.upgrade, close: () => (closed ??= close()) };
 }
 
 /** When somebody last wrote something or came in, before this start does. */

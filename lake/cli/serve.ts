@@ -99,6 +99,8 @@ async function importArchive(
     const { numDocs, warnings } = await sanityImport(createReadStream(file), options);
     process.stdout.write(`Imported ${numDocs} documents from ${file}.\n`);
     for (const { message } of warnings) process.stdout.write(`  ${message}\n`);
+  } catch (cause) {
+    throw new Error(`${file} cannot be imported: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   } finally {
     robots.revoke(robot.id);
   }

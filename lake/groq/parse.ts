@@ -33,11 +33,11 @@ export function parseQuery(query: string, params: QueryParams, mode: QueryMode =
   if (someNode(tree, (node) => node.type === 'PipeFuncCall' && node.name === 'score' && !isFilterable(node.base))) {
     throw parseError(query, 0, 'score() is for lists before their projection');
   }
-  if (someNode(tree, (node) => node.type === 'Parameter')) {
-    throw new LakeError(400, 'queryEvaluationError', 'The query uses a parameter that was not given.', {
-      details: { query },
-    });
-  }
+  someNode(tree, (node) => {
+    if (node.type !== 'Parameter') return false;
+    const message = `The query uses the parameter $${node.name}, which was not given.`;
+    throw new LakeError(400, 'queryEvaluationError', message, { details: { query } });
+  });
   return tree;
 }
 

@@ -56,7 +56,8 @@ export type ExprNode =
       readonly alternatives: readonly { readonly condition: ExprNode; readonly value: ExprNode }[];
       readonly fallback?: ExprNode;
     }
-  | { readonly type: 'InRange' | 'Neg' | 'Pos' | 'Tuple' | 'Parameter' }
+  | { readonly type: 'InRange' | 'Neg' | 'Pos' | 'Tuple' }
+  | { readonly type: 'Parameter'; readonly name: string }
   /** What a change made of a document, in delta mode. */
   | { readonly type: 'Context'; readonly key: 'before' | 'after' };
 

@@ -197,6 +197,11 @@ test('a lookup for each element of a list costs what it finds, not a walk over e
 });
 
 describe('parameters', () => {
+  test('one that was not given is named', () => {
+    const ask = () => runQuery(reader, { query: '*[_id == $id]', params: {}, caller: everyone });
+    expect(ask).toThrow('The query uses the parameter $id, which was not given.');
+  });
+
   test.each<[string, Record<string, unknown>[]]>([
     ['*[_type == $type]._id', [{ type: 'area' }, { type: 'person' }, { type: 3 }, { type: null }, { type: ['area'] }]],
     ['*[_id in $ids]._id', [{ ids: ['ana', 'geral'] }, { ids: ['ana'] }, { ids: [] }, { ids: 'ana' }]],

@@ -38,6 +38,13 @@ const mutation = z.union([
 /** What each operation looks like, for a message that says more than "no alternative fits". */
 const KINDS = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch'];
 
+const untyped = z.object({ _type: z.literal('').optional() });
+const lacksType = z.union([
+  z.object({ create: untyped }),
+  z.object({ createIfNotExists: untyped }),
+  z.object({ createOrReplace: untyped }),
+]);
+
 /** @throws LakeError 400 for more mutations or actions than a transaction may have */
 export function assertCount(what: 'mutations' | 'actions', count: number, limits: WriteLimits): void {
   if (count <= limits.mutations) return;
@@ -51,7 +58,10 @@ export function parseMutations(given: unknown, limits: WriteLimits): readonly Mu
   return given.map((entry: unknown, index): Mutation => {
     const result = mutation.safeParse(entry);
     if (result.success) return result.data;
-    throw malformed(`Mutation ${index} cannot be read: it needs one of ${KINDS.join(', ')} with its own fields.`, {
+    const needs = lacksType.safeParse(entry).success
+      ? 'the document needs a "_type", a text that is not empty'
+      : `it needs one of ${KINDS.join(', ')} with its own fields`;
+    throw malformed(`Mutation ${index} cannot be read: ${needs}.`, {
       index,
       issues: z.treeifyError(result.error),
     });

@@ -173,8 +173,9 @@ function judge(
   });
   const refused: FailedStep[] = [];
   const noted = new Map<string, string[]>();
-  if (!Array.isArray(verdicts)) throw notAtOnce(verdicts);
+  if (!Array.isArray(verdicts)) throw wrongAnswer(verdicts);
   for (const verdict of verdicts) {
+    if (!('refused' in verdict || 'patch' in verdict)) throw wrongAnswer(verdict);
     const { id } = verdict;
     if ('refused' in verdict) {
       const failure = new Failure('insufficientPermissionsError', verdict.refused, { id, permission: 'validate' });
@@ -189,9 +190,10 @@ function judge(
 }
 
 /** A promise that nobody waits for must not end the process. */
-function notAtOnce(answer: unknown): Error {
+function wrongAnswer(answer: unknown): LakeError {
   void Promise.resolve(answer).catch(() => undefined);
-  return new Error('"validate" must answer with a list of verdicts, at once and with no promise.');
+  const wanted = '"validate" must answer at once with a list of verdicts: "id", and "refused" or "patch"';
+  return new LakeError(500, undefined, `${wanted}, not ${JSON.stringify(answer)}.`);
 }
 
 function doStep(type: LakeErrorType, set: WorkingSet, step: Step): void {
