@@ -76,7 +76,7 @@ function main(): void {
     `\n${table(
       ['what', 'is', 'wanted'],
       found.map(({ what, count, wanted }) => [what, count, wanted]),
-    )}`,
+    )}\n\nA test fails where 0 is wanted; the other numbers are where the whole is to go, and nothing fails by them.`,
   );
   if (!values.list) return;
   for (const { what, names } of found) {
