@@ -12,7 +12,7 @@ import { hasFocus, tabTo } from './keyboard.ts';
 import { addProfessional } from './people.ts';
 import { violations } from './quality/axe.ts';
 import { startStudioStack, type StudioStack } from './studio-stack.ts';
-import { type Dialog, DIALOGS, PARTS } from './studio-parts.ts';
+import { type Dialog, DIALOGS, PARTS, PLANNED } from './studio-parts.ts';
 import { chooseAction, followLink, quiet } from './studio.ts';
 
 const DIALOG = '[role="dialog"]';
@@ -54,6 +54,7 @@ beforeAll(async () => {
     .create({ _id: 'apagado', _type: 'faqItem', question: 'Onde fica?' })
     .commit();
   await stack.client.delete('apagado');
+  await stack.client.releases.create({ releaseId: PLANNED, metadata: { title: 'Ensaio', releaseType: 'undecided' } });
   await addProfessional(stack.client, 'agendada', 'Rita Ensaio');
   const [scheduled] = await stack.client.fetch<[SanityDocument]>('*[_id == "agendada"]');
   await stack.client.create({ ...scheduled, _id: 'drafts.agendada', fullName: 'Rita Ensaio Depois' });

@@ -22,6 +22,9 @@ interface Part {
 const testId = (name: string) => `[data-testid="${name}"]`;
 const settings = (field: string) => documentPath('siteSettings', 'siteSettings', field);
 
+/** A planned change of the name “Ensaio”. */
+export const PLANNED = 'rEnsaio';
+
 /** Tools, panes, and inputs in forms. */
 export const PARTS: Readonly<Record<string, Part>> = {
   'the start screen': { path: '/inicio', part: testId('dashboard') },
@@ -174,6 +177,12 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     file: 'prices/price-dialogs.tsx',
     path: '/structure/plans;price-table',
     button: /^Publicar 1 /,
+    before: (page) => page.getByRole('textbox', { name: 'Valor: Consulta médica por vídeo' }).fill('2,50'),
+  },
+  'prices for a planned change': {
+    file: 'prices/include-dialog.tsx',
+    path: `/structure/plans;price-table?perspective=${PLANNED}`,
+    button: 'Incluir 1 alteração em “Ensaio”',
     before: (page) => page.getByRole('textbox', { name: 'Valor: Consulta médica por vídeo' }).fill('2,50'),
   },
   'prices of a spreadsheet': {
