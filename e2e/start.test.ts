@@ -167,6 +167,6 @@ it('says in one line what to do about a busy port', async () => {
   const run = npmStart(ports);
   expect(await run.ended).toBe(1);
   taken.close();
-  expect(run.output()).toMatch(new RegExp(`^{.*"msg":"Port ${ports.PORT} is in use.*PORT=\\d+ npm start"}$`, 'm'));
+  expect(run.output()).toMatch(new RegExp(`^{.*"msg":"Port ${ports.PORT} is in use.*PORT=\\d+"}$`, 'm'));
   expect(run.output()).not.toMatch(/^\s+at /m);
 });
