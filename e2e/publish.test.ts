@@ -1,9 +1,10 @@
 /** A visitor's open page shows what an editor publishes, without a reload (S5, R9, L2). */
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { type OpenPage, openPage, publishToOpenPage } from './shown-after.ts';
 import { startStack, type Stack } from './stack.ts';
-import { field, textInput } from './studio.ts';
+import { documentPath, field, goInStudio, publish, textInput } from './studio.ts';
 
 const RUNS = 3;
 
@@ -53,4 +54,20 @@ it(`shows each of ${RUNS} publications on the visitor's screen, without a reload
 it('keeps the Studio in Portuguese', async () => {
   expect(await open.editor.evaluate(() => document.documentElement.lang)).toMatch(/^pt/);
   await field(open.editor, 'title').first().waitFor();
+});
+
+it('shows beside the words for Google what comes of them, as the page then says it (R10)', async () => {
+  const { editor } = open;
+  const head = async () => {
+    const html = await (await fetch(`${stack.siteUrl}/exames/raio-x-de-torax`)).text();
+    return [/<title>(.*?)<\/title>/, /name="description" content="(.*?)"/].map((part) => part.exec(html)?.[1] ?? '');
+  };
+  await goInStudio(editor, documentPath('exam', 'exam-rx-torax', 'seo.title'));
+  const result = editor.getByTestId('search-result');
+  for (const words of await head()) await result.getByText(words, { exact: true }).waitFor();
+  await result.getByRole('img').evaluate((picture: HTMLImageElement) => picture.decode());
+  await textInput(editor, 'seo.title').fill('Radiografia do peito');
+  await result.getByText('Radiografia do peito | Clínica Exemplo Norte', { exact: true }).waitFor();
+  await publish(editor);
+  await eventually(async () => (await head())[0], 'Radiografia do peito | Clínica Exemplo Norte');
 });

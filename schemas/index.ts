@@ -131,6 +131,11 @@ export { UNWRITTEN } from './rules/unwritten.ts';
 /** The document types with a page of their own. */
 export { documentRoutes } from './generated/routes.ts';
 export { type DocumentRoute, pathOf, REQUEST, SEARCH } from './documents/route.ts';
+/** The words of a page in search results, for Studio to show beside where they are written. */
+export { documentHead, headTexts } from './documents/head.ts';
+export { homeHead } from './documents/page/home-head.ts';
+export { PROFESSIONALS_QUERY, SETTINGS_QUERY } from './queries.ts';
+export type { ProfessionalSummary, Settings } from './content.ts';
 export { placesIn } from './documents/places.ts';
 export { PLACES_FRAGMENT } from './generated/places.query.ts';
 export { slugOf } from './rules/links.ts';

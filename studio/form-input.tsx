@@ -4,6 +4,7 @@ import {
   type ArrayOfObjectsInputProps,
   type InputProps,
   type NumberInputProps,
+  type ObjectInputProps,
   set,
   type StringInputProps,
   unset,
@@ -21,6 +22,7 @@ import { MoneyInput } from './money-input.tsx';
 import { AcceptedPlans } from './plans/accepted-plans.tsx';
 import { PlanMatrix } from './plans/plan-matrix.tsx';
 import { AgreedTimeInput } from './requests/agreed-time.tsx';
+import { SearchResult } from './search-result/search-result.tsx';
 import { CopyPreparation } from './preparation/copy-preparation.tsx';
 
 interface Options {
@@ -43,6 +45,7 @@ export function formInput(props: InputProps) {
   if (input === 'font') return <FontInput {...(props as StringInputProps)} />;
   if (input === 'messageState') return <StateInput {...(props as StringInputProps)} />;
   if (input === 'agreedTime') return <AgreedTimeInput {...(props as StringInputProps)} />;
+  if (props.schemaType.name === 'seo') return <SearchResult {...(props as ObjectInputProps)} />;
   if (replyAt) return <ReplyInput {...(props as StringInputProps)} fields={replyAt} />;
   if (props.schemaType.name === 'date') return <DayInput {...(props as StringInputProps)} />;
   if (props.schemaType.name === 'datetime') return <MomentInput {...props} />;

@@ -8,7 +8,7 @@ import type {
 import { documentRoutes, type DocumentRoute, isHomeId, pathOf } from '../schemas/index.ts';
 
 /** The names in an address but for the document's own slug: references whose slug stands there. */
-function referencesIn({ address }: DocumentRoute): readonly string[] {
+export function referencesIn({ address }: Pick<DocumentRoute, 'address'>): readonly string[] {
   return [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => name !== 'slug');
 }
 

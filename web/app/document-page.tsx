@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { documentHead } from '#schemas/documents/head.ts';
 import { type DocumentQuery, type DocumentRoute, type Found, nameOf, pathOf } from '#schemas/documents/route.ts';
 import { getSettings, readDocument } from '#web/content/documents.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
@@ -37,15 +38,9 @@ export function documentPage<Query extends DocumentQuery>(
 
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { document, settings, path } = await find(params);
-    const { title, description, article } = route.head(document, settings);
     const { seo, isDemo } = document;
-    return pageMetadata(settings, {
-      path,
-      title: seo?.title ?? title ?? nameOf(route, document),
-      description: seo?.description ?? description,
-      noindex: seo?.noindex === true || isDemo === true,
-      ...(article && { article }),
-    });
+    const noindex = seo?.noindex === true || isDemo === true;
+    return pageMetadata(settings, { path, noindex, ...documentHead(route, document, settings) });
   }
 
   async function Page({ params }: Props) {

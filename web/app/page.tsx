@@ -1,21 +1,17 @@
 import type { Metadata } from 'next';
 import { draftMode } from 'next/headers';
+import { stegaClean } from 'next-sanity';
+import { homeHead } from '#schemas/documents/page/home-head.ts';
 import { getHome, getProfessionals, getSettings } from '#web/content/documents.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
 import { SectionList } from '#web/sections/section-list.tsx';
-import { homeDescription, homeTitle } from '#web/seo/home-description.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, home, people] = await Promise.all([getSettings(), getHome(), getProfessionals()]);
-  return pageMetadata(settings.data, {
-    path: '/',
-    title: settings.data ? homeTitle(settings.data, home.data?.seo?.title) : home.data?.seo?.title,
-    description: settings.data
-      ? homeDescription(settings.data, people.data, home.data?.seo?.description)
-      : home.data?.seo?.description,
-    noindex: home.data?.seo?.noindex,
-  });
+  // A preview's texts carry notes of where they are edited.
+  const head = homeHead(stegaClean(settings.data), stegaClean(people.data), stegaClean(home.data?.seo));
+  return pageMetadata(settings.data, { path: '/', noindex: home.data?.seo?.noindex, ...head });
 }
 
 export default async function HomePage() {

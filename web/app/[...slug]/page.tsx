@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { draftMode } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { documentHead } from '#schemas/documents/head.ts';
 import { pageRoute } from '#schemas/documents/page/page.route.ts';
 import { getSettings, readDocument } from '#web/content/documents.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
@@ -19,13 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const slug = (await params).slug.join('/');
   const [settings, page] = await Promise.all([getSettings(), readDocument(pageRoute, { slug })]);
   if (!page.data) notFound();
-  const { title, seo } = page.data;
-  return pageMetadata(settings.data, {
-    path: `/${slug}`,
-    title: seo?.title ?? title,
-    description: seo?.description,
-    noindex: seo?.noindex,
-  });
+  const head = documentHead(pageRoute, page.data, settings.data);
+  return pageMetadata(settings.data, { path: `/${slug}`, noindex: page.data.seo?.noindex, ...head });
 }
 
 export default async function ContentPage({ params }: Props) {

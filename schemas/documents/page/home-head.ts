@@ -1,6 +1,5 @@
-import { stegaClean } from 'next-sanity';
-import { shownName } from '#schemas/documents/professional/identification.ts';
-import type { ProfessionalSummary, Settings } from '#schemas/content.ts';
+import type { ProfessionalSummary, Settings } from '../../content.ts';
+import { shownName } from '../professional/identification.ts';
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -18,9 +17,7 @@ const folded = (text: string | null) => (text ?? '').toLocaleLowerCase('pt-BR');
  * The home page's title names the clinic and its areas; where staff wrote one that leaves some of that out, it stands behind
  * their words (R10).
  */
-export function homeTitle(content: Settings, title: string | null | undefined): string {
-  // A preview's texts carry notes of where they are edited.
-  const [settings, written] = stegaClean([content, title] as const);
+export function homeTitle(settings: Settings, written: string | null | undefined): string {
   const text = folded(written ?? '');
   const names = [settings.tradeName, ...settings.areas];
   if (written && names.every((name) => text.includes(folded(name)))) return written;
@@ -40,4 +37,17 @@ export function homeDescription(
   const text = written ?? settings.seo?.description ?? ownWords(settings);
   const names = professionals.map(shownName).filter((name) => !text.includes(name));
   return names.length > 0 ? `${text} Atendem: ${list.format(names)}.` : text;
+}
+
+/** Without settings nobody knows the clinic's name: what staff wrote stands alone. */
+export function homeHead(
+  settings: Settings | null,
+  professionals: readonly ProfessionalSummary[],
+  written: { readonly title: string | null; readonly description: string | null } | null | undefined,
+) {
+  if (!settings) return { title: written?.title, description: written?.description };
+  return {
+    title: homeTitle(settings, written?.title),
+    description: homeDescription(settings, professionals, written?.description),
+  };
 }

@@ -1,7 +1,7 @@
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
 import type { ProfessionalSummary } from '#schemas/content.ts';
 import { areas } from '#web/shell/areas.fixture.ts';
-import { homeDescription, homeTitle } from './home-description.ts';
+import { homeDescription, homeTitle } from './home-head.ts';
 
 const doctor = {
   ...settingsFixture.technicalDirector,
