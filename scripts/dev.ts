@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readCommandLine } from './command-line.ts';
 import {
   adviceAbout,
+  adviceAboutNames,
   prepareDataFolder,
   readSettings,
   root,
@@ -85,6 +86,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const settings = readSettings();
+  for (const line of adviceAboutNames(process.env)) console.error(line);
   const studioPort = settings.port + 333;
   await assertPortIsFree('PORT', settings.port);
   await assertPortIsFree('PORT', studioPort, settings.port + 1);

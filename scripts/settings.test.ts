@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertPortIsFree } from './processes.ts';
-import { forgetSettings, prepareDataFolder, readSettings, SetupError } from './settings.ts';
+import { adviceAboutNames, forgetSettings, prepareDataFolder, readSettings, SetupError } from './settings.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'settings-'));
 const saved = { ...process.env };
@@ -37,6 +37,21 @@ it('tests run without the settings of a checkout, of its file and of the shell, 
   expect(readSettings()).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000' });
   expect(process.env.CHROMIUM_PATH).toBe('/opt/chromium');
   expect(process.env.NODE_OPTIONS).toBe(saved.NODE_OPTIONS);
+});
+
+it('tells names that look like settings and are none, and nothing else of the environment', () => {
+  const env = {
+    LAKE_PROT: '4100',
+    BACKUP_TARGT: 's3:x',
+    LAKE_PORT: '4000',
+    LAKE_S3_REGION: 'x',
+    PATH: '/bin',
+    EDITOR: 'vi',
+  };
+  expect(adviceAboutNames(env)).toEqual([
+    expect.stringMatching(/^LAKE_PROT is no setting/),
+    expect.stringMatching(/^BACKUP_TARGT is no setting/),
+  ]);
 });
 
 it.each(['none', '0', '70000', '3.5'])('names the variable when PORT is "%s"', (value) => {

@@ -34,14 +34,29 @@ export function loadSettings(): void {
   for (const [name, value] of settingsFile()) process.env[name] ??= value;
 }
 
+/** Every setting there is, by `.env.example`. */
+function documentedSettings(): readonly string[] {
+  const file = readFileSync(join(root, '.env.example'), 'utf8');
+  return Array.from(file.matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm), ([, name = '']) => name);
+}
+
+/** What only this product is asked with, and what the lake reads besides. */
+const OURS = /^(?:ADMIN|ALARM|BACKUP|CONTACT|LAKE|PREVIEW|SMTP)_(?!COMMAND$)/;
+
+/** What a start says about names in the environment that look like settings and are none; one line each. */
+export function adviceAboutNames(env: Environment): readonly string[] {
+  const known = documentedSettings();
+  const unknown = Object.keys(env).filter((name) => OURS.test(name) && !known.includes(name));
+  return unknown.map((name) => `${name} is no setting, so it changes nothing. All settings are in .env.example.`);
+}
+
 /**
  * Takes every setting of the product out of the environment, for this process and those it starts: a test must not run
  * on somebody's own database, address or password. Where programs are (`…_PATH`) stays.
  */
 export function forgetSettings(): void {
   for (const [name, value] of settingsFile()) if (name.endsWith('_PATH')) process.env[name] ??= value;
-  const documented = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm);
-  for (const [, name = ''] of documented) if (!name.endsWith('_PATH')) delete process.env[name];
+  for (const name of documentedSettings()) if (!name.endsWith('_PATH')) delete process.env[name];
   process.env.ENV_FILE = '';
 }
 

@@ -9,7 +9,7 @@ import { readConfig } from '#lake/config/config.ts';
 import { withDefaults } from '#lake/config/environment.ts';
 import { readCommandLine } from './command-line.ts';
 import { build } from './build.ts';
-import { adviceAbout, prepareDataFolder, readSettings, SetupError } from './settings.ts';
+import { adviceAbout, adviceAboutNames, prepareDataFolder, readSettings, SetupError } from './settings.ts';
 import { assertLakeSettings, assertPortIsFree, hasExited, startLake, startSite, stop, waitFor } from './processes.ts';
 import { readAlarmPatience } from './health/alarm.ts';
 import { Restarts } from './health/restarts.ts';
@@ -82,6 +82,7 @@ function keepRunning(name: string, start: () => ChildProcess, url: string, child
 
 async function main(): Promise<void> {
   const settings = readSettings();
+  for (const line of adviceAboutNames(process.env)) console.error(line);
   await assertPortIsFree('PORT', settings.port);
   const { elsewhere } = settings;
   if (!elsewhere) {

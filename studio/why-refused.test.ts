@@ -8,5 +8,7 @@ test('S2: what keeps content from being written is told by its own reason', () =
   expect(whyRefused(refused('Revision mismatch', 409))).toMatch(/^Alguém mudou/);
   expect(whyRefused(refused('Insufficient permissions', 403))).toMatch(/^A sua conta não pode.*recarregue a página/);
   expect(whyRefused(refused('Revision mismatch', 409), 'Outra pessoa.')).toBe('Outra pessoa.');
+  expect(whyRefused(refused('Unauthorized', 401))).toMatch(/^O seu acesso terminou.*Entre de novo/);
+  expect(whyRefused(refused('The store cannot write', 503))).toMatch(/^O servidor não grava agora/);
   expect(whyRefused(refused('fetch failed'))).toMatch(/^Confira a conexão/);
 });

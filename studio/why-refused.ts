@@ -10,5 +10,8 @@ export function whyRefused(error: unknown, conflict = CONFLICT): string {
   const status = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
   if (status === 403)
     return 'A sua conta não pode mudar tudo isto. Se o acesso dela mudou agora, recarregue a página; se não, peça a quem cuida dos acessos.';
+  if (status === 401)
+    return 'O seu acesso terminou, e nada foi gravado. Entre de novo em outra aba e volte a esta: o que você escreveu continua aqui.';
+  if (typeof status === 'number' && status >= 500) return 'O servidor não grava agora. Tente de novo em um minuto.';
   return status === 409 ? conflict : 'Confira a conexão e tente de novo.';
 }

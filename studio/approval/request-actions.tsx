@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { type DocumentActionComponent, getDraftId, useClient, useCurrentUser } from 'sanity';
 
 import { FocusBack } from '../focus-back.ts';
+import { whyRefused } from '../why-refused.ts';
 import { requestOf, returnOf } from './approval.ts';
 import { useBlockers } from './blockers.ts';
 import { useOpenApproval } from './use-open-approval.ts';
@@ -140,10 +141,15 @@ const MAX_NOTE_LENGTH = 500;
 function NoteForm({ label, hint, confirm, optional, onCancel, onSend }: NoteFormProps) {
   const id = useId();
   const [note, setNote] = useState('');
-  const [state, setState] = useState<'writing' | 'sending' | 'failed'>('writing');
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const send = () => {
-    setState('sending');
-    onSend(note).catch(() => setState('failed'));
+    setSending(true);
+    setProblem(undefined);
+    onSend(note).catch((error: unknown) => {
+      setSending(false);
+      setProblem(whyRefused(error));
+    });
   };
   return (
     <Stack gap={4}>
@@ -162,17 +168,17 @@ function NoteForm({ label, hint, confirm, optional, onCancel, onSend }: NoteForm
           {hint}
         </Text>
       </Stack>
-      {state === 'failed' && (
+      {problem ? (
         <Text size={1} role="alert">
-          Não foi possível guardar. Confira a conexão e tente de novo.
+          Não foi possível guardar. {problem}
         </Text>
-      )}
+      ) : null}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancelar" onClick={onCancel} />
         <Button
           text={confirm}
-          loading={state === 'sending'}
-          disabled={state === 'sending' || (!optional && note.trim() === '')}
+          loading={isSending}
+          disabled={isSending || (!optional && note.trim() === '')}
           onClick={send}
         />
       </Flex>

@@ -14,6 +14,7 @@ import { useRouter } from 'sanity/router';
 
 import { SwapPhotoDialog } from '../photos/swap-photo-dialog.tsx';
 import { PRICE_TABLE_PATH } from '../prices/price-table.tsx';
+import { whyRefused } from '../why-refused.ts';
 import { usePreparedDocument } from './use-prepared-document.ts';
 
 type Task = () => Promise<void> | void;
@@ -32,12 +33,8 @@ export function Shortcuts({ today, writes }: { readonly today: string; readonly 
       setBusy(text);
       try {
         await task();
-      } catch {
-        toast.push({
-          status: 'error',
-          title: 'Não foi possível abrir',
-          description: 'Confira a conexão e tente de novo.',
-        });
+      } catch (error) {
+        toast.push({ status: 'error', title: 'Não foi possível abrir', description: whyRefused(error) });
       } finally {
         setBusy(undefined);
       }

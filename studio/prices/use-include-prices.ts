@@ -8,7 +8,6 @@ import type { Judged } from './price-rows.ts';
 const INCLUDING = {
   failed: 'Nada foi incluído',
   conflict: 'Alguém mudou isto agora. Confira o que está na tela e inclua de novo.',
-  otherwise: 'Confira a conexão e tente de novo. O que você escreveu continua aqui.',
 };
 
 /** Writes all changes into a planned change in one transaction. */
