@@ -240,7 +240,8 @@ const REPORT_STYLE = `
 .month-report .signature p { flex: 1; border-block-start: 1px solid #111; padding-block-start: 4px; }
 .printed-report { display: none; }
 @media print {
-  @page { margin: 16mm; }
+  /* What is signed says how many pages there are. */
+  @page { margin: 16mm; @bottom-right { content: 'Página ' counter(page) ' de ' counter(pages); font: 9pt system-ui, sans-serif; } }
   html, body { height: auto !important; overflow: visible !important; background: #fff !important; }
   body > *:not(.printed-report) { display: none !important; }
   .printed-report { display: block; }
