@@ -1,7 +1,8 @@
-import { PATHS_QUERY } from '#schemas/queries.ts';
-import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
+import { PATHS_QUERY, SETTINGS_QUERY } from '#schemas/queries.ts';
+import type { PATHS_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import type { SiteContent } from '#web/replica/site-content.ts';
 import { type Place, placesIn } from '#schemas/documents/places.ts';
+import { withLinks } from './links.ts';
 import { type AddressResolution, resolveAddress } from './resolve-address.ts';
 
 /** By the list that they were made of: each request asks. */
@@ -11,6 +12,11 @@ function placesOf(paths: PATHS_QUERY_RESULT): readonly Place[] {
   const known = places.get(paths.documents) ?? placesIn(paths.documents);
   places.set(paths.documents, known);
   return known;
+}
+
+function menuOf(settings: SETTINGS_QUERY_RESULT) {
+  const items = [...(settings?.mainMenu ?? []), ...(settings?.footerMenu ?? [])];
+  return withLinks(items, settings).map(({ label, link }) => ({ label, href: link.href }));
 }
 
 /**
@@ -27,6 +33,7 @@ export function resolutionIn(
   return resolveAddress(path, {
     redirects,
     places: placesOf(paths),
+    menu: menuOf(answers.read(SETTINGS_QUERY).data as SETTINGS_QUERY_RESULT),
     findByFormerPath: (former) => formerPaths.find(former),
   });
 }

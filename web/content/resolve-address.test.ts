@@ -21,6 +21,13 @@ const known: Known = {
     { from: '/a', to: '/b', permanent: null },
     { from: '/b', to: '/A/', permanent: null },
   ],
+  menu: [
+    { label: 'Resultados', href: '/a-clinica#resultados' },
+    { label: 'Convênios e preços', href: 'https://precos.invalid/' },
+    { label: 'Nada', href: null },
+    { label: 'Sumiu', href: '/sumiu' },
+    { label: 'Também sumiu', href: '/sumiu-mesmo' },
+  ],
   findByFormerPath: (path) => (path === '/quem-somos' ? 'clinic' : path === '/antiga' ? 'deleted' : undefined),
 };
 
@@ -44,6 +51,11 @@ it.each([
   ['a malformed id', '/profissional/Ana--X', nothing],
   ['redirects that lead in a circle', '/a', nothing],
   ['an invented address', '/nada', nothing],
+  ['what the menu calls a part of a page', '/Resultados/', moved('/a-clinica#resultados', false)],
+  ['the words of the menu as they are typed', '/conv%C3%AAnios-e-pre%C3%A7os', moved('https://precos.invalid/', false)],
+  ['an item of the menu that leads to itself', '/sumiu', nothing],
+  ['an item of the menu that leads nowhere', '/tambem-sumiu', nothing],
+  ['the words of the menu below something', '/exames/resultados', nothing],
 ])('decides about %s (R2, R6, E1)', (_title, path, expected) => {
   expect(resolveAddress(path, known)).toEqual(expected);
 });

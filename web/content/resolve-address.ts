@@ -1,7 +1,7 @@
 import { documentRoutes } from '#schemas/generated/routes.ts';
 import type { PATHS_QUERY_RESULT } from '#schemas/generated/content-types.ts';
 import { pathOf } from '#schemas/documents/route.ts';
-import { isRedirectTarget } from '#schemas/rules/links.ts';
+import { comparablePath, isRedirectTarget, slugOf } from '#schemas/rules/links.ts';
 import { redirectOf, redirectsByPath } from '#schemas/rules/redirects.ts';
 import type { PageGuard, Place } from '#schemas/documents/places.ts';
 import { askedForPath, indexPages, REQUEST, routeOf } from './route-of.ts';
@@ -17,6 +17,8 @@ type Redirect = PATHS_QUERY_RESULT['redirects'][number];
 export interface Known {
   readonly redirects: readonly Redirect[];
   readonly places: readonly Place[];
+  /** What the menus lead to. */
+  readonly menu: readonly { readonly label: string; readonly href: string | null }[];
   /** Id of what the site itself last saw at a path. */
   readonly findByFormerPath: (path: string) => string | undefined;
 }
@@ -53,8 +55,19 @@ function redirectTarget(path: string, { places, findByFormerPath }: Known): stri
   return places.find((place) => place.id === id)?.path;
 }
 
+/** People type what a menu calls it: `/resultados`, where “Resultados” is a part of another page. */
+function menuTarget(path: string, known: Known): string | undefined {
+  const words = comparablePath(path)?.slice(1);
+  if (!words || words.includes('/')) return undefined;
+  const href = known.menu.find(({ label }) => slugOf(label) === slugOf(words))?.href;
+  if (!href || !isRedirectTarget(href)) return undefined;
+  const isThere =
+    !href.startsWith('/') || resolveAddress(href.replace(/[?#].*/, ''), { ...known, menu: [] }).kind === 'here';
+  return isThere ? href : undefined;
+}
+
 /**
- * Says what is at a path: what staff redirect comes first, then what is there, then where it went (R2, E1).
+ * Says what is at a path: what staff redirect comes first, then what is there, then where it went, then what a menu calls so (R2, E1).
  * @param path as the visitor asked, without query
  */
 export function resolveAddress(path: string, known: Known): AddressResolution {
@@ -71,5 +84,7 @@ export function resolveAddress(path: string, known: Known): AddressResolution {
   }
   if (['home', 'index', 'fixed'].includes(routeOf(path).kind)) return { kind: 'here', guards: [] };
   const to = redirectTarget(path, known);
-  return to ? { kind: 'moved', to, permanent: true } : { kind: 'nothing' };
+  if (to) return { kind: 'moved', to, permanent: true };
+  const named = menuTarget(path, known);
+  return named ? { kind: 'moved', to: named, permanent: false } : { kind: 'nothing' };
 }
