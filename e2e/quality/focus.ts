@@ -10,11 +10,13 @@ export interface FocusStop {
   readonly inside: 'menu' | 'page';
 }
 
-/** Presses Tab until the focus comes round, and tells every stop in order. */
-export async function walk(page: Page, limit = 400): Promise<FocusStop[]> {
+const LIMIT = 400;
+
+/** Presses Tab, or Shift and Tab, until the focus comes round, and tells every stop in order. */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
-  for (let step = 0; step < limit; step += 1) {
-    await page.keyboard.press('Tab');
+  for (let step = 0; step < LIMIT; step += 1) {
+    await page.keyboard.press(key);
     const stop = await page.evaluate(async (): Promise<FocusStop | null> => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return null;

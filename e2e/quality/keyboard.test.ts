@@ -155,6 +155,44 @@ it.each([150, 200])(
   },
 );
 
+it.each(['/', '/agendar'])(
+  'hides no stop of %s behind its bars on a phone with letters of 125 %%, on the way back either (WCAG 2.4.11)',
+  async (path) => {
+    const large = await openBrowser('--blink-settings=defaultFontSize=20');
+    const shown = await large.newPage({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+    await shown.goto(site.url + path, { waitUntil: 'networkidle' });
+    const stops = await walk(shown, 'Shift+Tab');
+    await large.close();
+    expect(stops.length).toBeGreaterThan(20);
+    expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+  },
+);
+
+it.each([
+  [320, 256],
+  [360, 640],
+])('hides no stop behind the notice of a lost connection, %i by %i px (WCAG 2.4.11)', async (width, height) => {
+  const shown = await open('/', { viewport: { width, height }, reducedMotion: 'reduce' });
+  await shown.context().setOffline(true);
+  await shown.getByText('Sem conexão').waitFor();
+  const stops = await walk(shown);
+  expect(stops.at(-1)?.name).toBe('button Fechar');
+  expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+});
+
+it('shows the label of a field to which an error leads', async () => {
+  const shown = await open('/agendar', { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+  await shown.getByRole('button', { name: 'Enviar' }).click();
+  await shown
+    .locator('main')
+    .getByRole('link', { name: /telefone/ })
+    .click();
+  const label = shown.locator('label').filter({ hasText: 'Telefone com DDD' });
+  await label.click({ trial: true, position: { x: 4, y: 4 } });
+  const [bar, top] = await Promise.all([shown.locator('[data-site-header]').boundingBox(), label.boundingBox()]);
+  expect(top?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 it('stands the spacing of text that readers may set (WCAG 1.4.12)', async () => {
   const shown = await open('/', { viewport: { width: 360, height: 740 } });
   const found: string[] = [];

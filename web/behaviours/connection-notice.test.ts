@@ -54,6 +54,17 @@ it('P17: can be closed, and comes back with the next loss', () => {
   expect(said()).toContain('Sem conexão');
 });
 
+it('closes with Escape, and gives the focus back to where it came from', () => {
+  const link = document.body.appendChild(document.createElement('button'));
+  showConnection();
+  become('offline');
+  link.focus();
+  notice()?.querySelector('button')?.focus();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(said()).toBeNull();
+  expect(document.activeElement).toBe(link);
+});
+
 describe('on a page that is a copy of the service worker’s', () => {
   beforeEach(() => document.documentElement.setAttribute('data-copy', ''));
   afterEach(() => document.documentElement.removeAttribute('data-copy'));

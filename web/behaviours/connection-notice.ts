@@ -29,12 +29,21 @@ export function showConnection(): void {
   // In the page from the start: screen readers announce changes of a live region they already know.
   const notice = addNotice();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let before: EventTarget | null = null;
+  notice.addEventListener('focusin', ({ relatedTarget }) => (before = relatedTarget));
+  // Whoever came into it from somewhere goes on there.
+  const close = () => {
+    const hadFocus = notice.contains(document.activeElement);
+    notice.hidden = true;
+    if (hadFocus && before instanceof HTMLElement) before.focus();
+  };
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   const tell = (connection: keyof typeof TEXTS) => {
     clearTimeout(timer);
     notice.dataset.connection = connection;
     notice.hidden = connection === 'steady';
     notice.textContent = TEXTS[connection];
-    if (connection === 'lost') notice.append(closeButton(notice));
+    if (connection === 'lost') notice.append(closeButton(close));
     if (connection === 'back') timer = setTimeout(() => tell('steady'), GREETING_MS);
   };
   if (!readOnline()) tell('lost');
@@ -42,11 +51,11 @@ export function showConnection(): void {
   if (document.documentElement.hasAttribute('data-in-place')) void becomePage();
 }
 
-function closeButton(notice: HTMLElement): HTMLButtonElement {
+function closeButton(close: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Fechar';
-  button.addEventListener('click', () => (notice.hidden = true));
+  button.addEventListener('click', close);
   return button;
 }
 

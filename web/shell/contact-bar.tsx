@@ -3,7 +3,7 @@ import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { bookingLink, takesRequests } from '../content/booking.ts';
-import { from, radius, space, theme, type, weight } from '../ui/tokens.ts';
+import { from, radius, space, theme, type, weight, whereBarsFit } from '../ui/tokens.ts';
 import type { Settings } from '#schemas/content.ts';
 import { googleMapsHref } from '#schemas/documents/site-settings/address.ts';
 
@@ -14,11 +14,9 @@ const appear = keyframes`
   }
 `;
 
-const isHighWindow = '@media (min-height: 24em)';
-
 /** Below the footer, so that the bar covers nothing there. */
 const Room = styled.div`
-  ${isHighWindow} {
+  ${whereBarsFit} {
     height: calc(3.5rem + env(safe-area-inset-bottom));
   }
   ${from('gridMd')} {
@@ -32,7 +30,7 @@ const Root = styled.nav`
   background: ${theme.tone.card};
   padding-block-end: env(safe-area-inset-bottom);
 
-  ${isHighWindow} {
+  ${whereBarsFit} {
     position: fixed;
     inset: auto 0 0;
     min-height: calc(3.5rem + env(safe-area-inset-bottom));
@@ -49,6 +47,10 @@ const Root = styled.nav`
     display: grid;
     gap: ${space(2)};
     padding: ${space(3)} ${space(4)};
+    /* Large letters: each word on one line. */
+    @media (max-width: 19em) {
+      grid-template-columns: 1fr 1fr !important;
+    }
   }
   a {
     display: grid;

@@ -11,6 +11,7 @@ import {
   theme,
   type,
   weight,
+  whereBarsFit,
 } from '../ui/tokens.ts';
 
 const belowDesktop = `@media (max-width: ${(breakpoint.desktop - 0.02) / 16}em)`;
@@ -24,8 +25,7 @@ export const HeaderRoot = styled.header`
   /* A sample in the style guide scrolls with what it stands in. */
   &[data-site-header] {
     z-index: 20;
-    /* At 400 % zoom a fixed bar would leave no room to read. */
-    @media (min-height: 24em) {
+    ${whereBarsFit} {
       position: sticky;
       inset-block-start: 0;
     }
@@ -134,9 +134,7 @@ export const HeaderRoot = styled.header`
     position: absolute;
     inset-inline: ${space(5)};
     inset-block-end: ${space(2)};
-    height: 2px;
-    border-radius: 1px;
-    background: ${theme.tone.link};
+    border-block-end: 2px solid ${theme.tone.link};
     content: '';
   }
 

@@ -27,19 +27,18 @@ const Root = styled(SmartLink)`
     line-height: 1.25;
     overflow-wrap: anywhere;
   }
-  /* Two lines of the bar at most; who hears the page gets the whole name. Large letters have a line of their own (P6). */
+  /* Two lines of the bar, three where letters stand far apart; who hears the page gets all of it. Large letters have a line of their own (P6). */
   @media (min-width: 19.02em) {
     .name {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: 3;
     }
   }
   @media (min-width: 19.02em) and (max-width: 22em) {
     .name {
       font-size: 0.875rem;
-      -webkit-line-clamp: 3;
     }
   }
   /* Twice: a picture has a style of its own, which may come later. */

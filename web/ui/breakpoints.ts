@@ -20,3 +20,6 @@ export function from(name: Breakpoint): string {
 
 /** Media query for phones held upright. */
 export const phone = `@media (max-width: ${(breakpoint.gridSm - 0.02) / 16}em)`;
+
+/** Media query for windows that a bar may lie over: at 400 % zoom, or with large letters, it would leave no room to read. */
+export const whereBarsFit = '@media (min-height: 24em) and (min-width: 19em)';

@@ -16,6 +16,7 @@ import {
   space,
   theme,
   type,
+  whereBarsFit,
 } from './tokens.ts';
 import { surfaces } from './tones.ts';
 import type { Surface, ThemeName } from './tones.ts';
@@ -80,8 +81,15 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     text-size-adjust: 100%;
     /* All is measured in it: a large screen shows more than wide margins. */
     ${from('gridXl')} { font-size: 112.5%; }
-    scroll-padding-block: calc(${headerHeight.small} + ${space(8)}) ${space(44)};
-    ${from('gridMd')} { scroll-padding-block: calc(${headerHeight.wide} + ${space(12)}) ${space(16)}; }
+    scroll-padding-block: ${space(8)};
+    ${whereBarsFit} { scroll-padding-block: calc(${headerHeight.wide} + ${space(8)}) ${space(44)}; }
+    ${from('gridMd')} { scroll-padding-block-end: ${space(16)}; }
+  }
+  /* Nothing that has the focus is behind the notice, and below the end there is room for it. */
+  html:has(.online-status:not([hidden])) {
+    scroll-padding-block-end: ${space(64)};
+    ${whereBarsFit} { scroll-padding-block-end: ${space(88)}; }
+    body { padding-block-end: ${space(64)}; }
   }
 
   body {
@@ -112,6 +120,8 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   [hidden] { display: none !important; }
   a { color: ${theme.tone.link}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   a:hover { text-decoration-thickness: 2px; }
+  /* A number to call in a text: high enough for a finger, and nothing moves. */
+  p a[href^='tel:'] { padding-block: ${space(5)}; }
   ::selection { background: ${theme.role.primary}; color: ${onPrimary}; }
 
   :focus-visible {
@@ -147,7 +157,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     word-spacing: 0.35em;
   }
   .dot > span { font-size: 0; white-space: nowrap; word-spacing: 0; }
-  @media print {
+  @media print, (forced-colors: active) {
     .dot { background: none; word-spacing: 0; }
     .dot > span { font-size: inherit; }
   }
@@ -181,7 +191,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   .online-status {
     position: fixed;
     inset-inline: ${space(8)};
-    inset-block-end: ${space(44)};
+    inset-block-end: ${space(8)};
     z-index: 30;
     width: fit-content;
     max-width: 32rem;
@@ -194,6 +204,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     color: ${theme.tone.warning};
     font-size: ${type.small};
     font-weight: 500;
+    ${whereBarsFit} { inset-block-end: ${space(44)}; }
     ${from('gridMd')} { inset-block-end: ${space(12)}; }
   }
   .online-status button {

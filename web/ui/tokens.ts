@@ -65,7 +65,7 @@ export const duration = { quick: '150ms', calm: '220ms' } as const;
 
 export const ease = 'cubic-bezier(0.2,0.7,0.2,1)';
 
-export { type Breakpoint, breakpoint, from, phone } from './breakpoints.ts';
+export { type Breakpoint, breakpoint, from, phone, whereBarsFit } from './breakpoints.ts';
 
 export const measure = { text: '66ch', content: '71.25rem' } as const;
 

@@ -92,10 +92,10 @@ const Words = styled.div`
       }
     }
   }
-  /* Four are what people came for: tiles, two by two, each as wide as the others. */
+  /* Four are what people came for: tiles, two by two, each as wide as the others; one below the other in large letters. */
   .actions > [data-many] {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(8.4rem, 40%), 1fr));
     grid-auto-rows: 1fr;
     align-items: stretch;
     ${from('gridLg')} {

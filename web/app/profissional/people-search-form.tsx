@@ -129,6 +129,9 @@ const Root = styled(HeadSearch)`
     border-color: ${theme.tone.action};
     background: ${theme.tone.action};
     color: ${theme.tone.actionInk};
+    @media (forced-colors: active) {
+      outline: 3px solid Highlight;
+    }
   }
   .days label:has(:focus-visible) {
     outline: 2px solid ${theme.tone.focus};
