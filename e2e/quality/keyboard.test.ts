@@ -180,19 +180,6 @@ it.each([
   expect(stops.filter(({ seen }) => !seen)).toEqual([]);
 });
 
-it('shows the label of a field to which an error leads', async () => {
-  const shown = await open('/agendar', { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
-  await shown.getByRole('button', { name: 'Enviar' }).click();
-  await shown
-    .locator('main')
-    .getByRole('link', { name: /telefone/ })
-    .click();
-  const label = shown.locator('label').filter({ hasText: 'Telefone com DDD' });
-  await label.click({ trial: true, position: { x: 4, y: 4 } });
-  const [bar, top] = await Promise.all([shown.locator('[data-site-header]').boundingBox(), label.boundingBox()]);
-  expect(top?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-});
-
 it('stands the spacing of text that readers may set (WCAG 1.4.12)', async () => {
   const shown = await open('/', { viewport: { width: 360, height: 740 } });
   const found: string[] = [];
