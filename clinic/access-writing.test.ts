@@ -10,13 +10,18 @@ const MAY_CREATE: Readonly<Record<Who, readonly Kind[]>> = {
   'technical-director': NO_MESSAGES,
   editor: NO_MESSAGES,
   reception: [],
-  contributor: ['draft', 'version'],
+  contributor: ['draft', 'version', 'asset'],
   viewer: [],
   form: ['dotted'],
   pages: [],
   visitor: [],
 };
-const MAY_UPDATE: Readonly<Record<Who, readonly Kind[]>> = { ...MAY_CREATE, reception: ['dotted'], form: [] };
+const MAY_UPDATE: Readonly<Record<Who, readonly Kind[]>> = {
+  ...MAY_CREATE,
+  reception: ['dotted'],
+  contributor: ['draft', 'version'],
+  form: [],
+};
 
 let fixture: AccessFixture;
 beforeAll(async () => {
@@ -111,9 +116,9 @@ describe.each(WHO)('%s', (who) => {
     }
   });
 
-  test('uploads when documents of assets may be created', async () => {
+  test('uploads files when documents of assets may be created; who contributes, pictures alone', async () => {
     const reply = await fixture.ask(who, '/assets/files/production?filename=a.txt', { hello: who });
-    expect(reply.status).toBe(MAY_CREATE[who].includes('asset') ? 200 : 403);
+    expect(reply.status).toBe(MAY_CREATE[who].includes('asset') && who !== 'contributor' ? 200 : 403);
   });
 
   test('makes and removes datasets as administrator only', async () => {

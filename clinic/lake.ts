@@ -1,5 +1,6 @@
 import { readConfig } from '#lake/config/config.ts';
 import { withDefaults } from '#lake/config/environment.ts';
+import { answerRequests } from './approvals/answer-requests.ts';
 import { approveRoutes } from './approvals/approve-route.ts';
 import { APPROVAL_MAIL, requestMails, requestText } from './approvals/request-mails.ts';
 import { requestAbout } from './approvals/requests.ts';
@@ -28,9 +29,11 @@ export const CLINIC_LAKE = {
 
 function clinicExtension(lake: Lake, report: (message: string, error: unknown) => void): Extension {
   const { config, datasets, people } = lake;
-  const { reader, commits } = datasets.get(config.dataset);
+  const dataset = datasets.get(config.dataset);
+  const { reader, commits } = dataset;
   const links = startLinkCheck({ config, reader, report });
   commits.subscribe(requestMails(people, reader, (error) => report('No director was told of a request.', error)));
+  commits.subscribe(answerRequests(people, dataset, (error) => report('A request was not noted as answered.', error)));
   return {
     routes: [
       approveRoutes(lake),

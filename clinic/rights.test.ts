@@ -27,6 +27,7 @@ test.each<[ClinicRole, string, string, string]>([
   ['contributor', 'a', 'page', 'read history'],
   ['contributor', 'versions.spring.a', 'page', 'read create update history'],
   ['contributor', 'drafts.messages.a', 'message', ''],
+  ['contributor', 'image-a-1x1-png', 'sanity.imageAsset', 'read create history'],
   ['viewer', 'drafts.a', 'page', 'read history'],
 ])('%s may on %s (%s): %s', (role, id, type, expected) => {
   expect(rightsOf(role, id, type)).toBe(expected);

@@ -60,8 +60,9 @@ export const CLINIC_ROLES = {
   },
   contributor: {
     title: 'Colaborador',
-    description: 'Lê o conteúdo, menos as mensagens, e escreve rascunhos e versões, sem publicar.',
+    description: 'Lê o conteúdo, menos as mensagens, envia fotos e escreve rascunhos e versões, sem publicar.',
     grants: [
+      { filter: '_type == "sanity.imageAsset"', permissions: ['create'] },
       { filter: NO_MESSAGES, permissions: ['read', 'history'] },
       { filter: `_id in path("drafts.**") && ${NO_MESSAGES}`, permissions: ['create', 'update'] },
       { filter: `_id in path("versions.**") && ${NO_MESSAGES}`, permissions: ['create', 'update'] },

@@ -111,7 +111,7 @@ export type { StudioInputName } from './objects/studio-inputs.ts';
 export { type Breach, breachesOf } from './rules/breaches.ts';
 export type { Misfit } from './rules/fit.ts';
 export { type Holiday, holidaysBetween, promisedDay, undecided } from './rules/holidays.ts';
-export { isLogo } from './rules/pictures.ts';
+export { isLogo, PICTURE_TYPES } from './rules/pictures.ts';
 
 /** Today's date at the clinic, inside of a query. */
 export { CLINIC_TODAY } from './objects/parts.query.ts';

@@ -6,6 +6,7 @@ import type {
 } from 'sanity/presentation';
 
 import { documentRoutes, type DocumentRoute, isHomeId, pathOf } from '../schemas/index.ts';
+import { fieldTitle } from './dashboard/breach-rows.ts';
 
 /** The names in an address but for the document's own slug: references whose slug stands there. */
 export function referencesIn({ address }: Pick<DocumentRoute, 'address'>): readonly string[] {
@@ -28,7 +29,11 @@ export const mainDocuments: DocumentResolver[] = [
 ];
 
 const HOME: DocumentLocation = { title: 'Início', href: '/' };
-const NO_ADDRESS: DocumentLocationsState = { message: 'Aparece no site quando tiver um link.', tone: 'caution' };
+/** @param missing names of the address for which nothing stands yet */
+const noAddress = ({ type }: DocumentRoute, missing: readonly string[]): DocumentLocationsState => ({
+  message: `Aparece no site quando tiver: ${missing.map((name) => fieldTitle(type, name)).join(', ')}.`,
+  tone: 'caution',
+});
 
 type Selected = Readonly<Partial<Record<string, string>>>;
 
@@ -44,7 +49,8 @@ function placesOf(route: DocumentRoute) {
       // What is said of why it is not shown says it all.
       if (document?.status === 'ex-membro') return null;
       const params = Object.fromEntries(names.map((name) => [name, document?.[name] ?? '']));
-      if (Object.values(params).includes('')) return NO_ADDRESS;
+      const missing = names.filter((name) => params[name] === '');
+      if (missing.length > 0) return noAddress(route, missing);
       const lists =
         document?.status === 'licenca' ? [] : route.listedAt.map(({ href, label }) => ({ title: label, href }));
       return { locations: [{ title: document?.title ?? 'Sem título', href: pathOf(route, params) }, ...lists] };

@@ -36,6 +36,14 @@ test('what has no address yet says so', () => {
   }
 });
 
+test('what lacks a part of its address is told which, as the form calls it', () => {
+  const message = 'Aparece no site quando tiver: Tema.';
+  expect(placesOf('post', { id: 'x', title: 'T', slug: 'a' })).toMatchObject({ message });
+  expect(placesOf('exam', { id: 'x', title: 'T' })).toMatchObject({
+    message: 'Aparece no site quando tiver: Link da página.',
+  });
+});
+
 test('S11: of somebody who left no page is named, and of somebody away only the own one', () => {
   const selected = { id: 'x', title: 'T', slug: 'a' };
   const left = placesOf('professional', { ...selected, status: 'ex-membro' });

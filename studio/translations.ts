@@ -2,6 +2,8 @@ import { ptBR } from 'date-fns/locale/pt-BR';
 import { setDefaultOptions } from 'date-fns/setDefaultOptions';
 import { defineLocaleResourceBundle, type LocaleResourceBundle } from 'sanity';
 
+import { WHICH_PICTURES } from './why-refused.ts';
+
 // Studio shows and reads many dates through its copy of date-fns without naming a language, which means English.
 setDefaultOptions({ locale: ptBR });
 
@@ -15,6 +17,8 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'incoming-references.title': 'Onde é usado',
     'input.files.common.upload-placeholder.file-input-button.text': 'Enviar arquivo',
     'inputs.files.common.actions-menu.upload.label': 'Enviar arquivo',
+    'inputs.image.upload-error.title': 'A imagem não foi enviada',
+    'inputs.image.upload-error.description': WHICH_PICTURES,
     'inputs.array.resolving-initial-value': 'Preparando…',
     'inputs.reference.resolving-initial-value': 'Preparando…',
     'release.banner.scheduled-for-publishing-on': 'Vai ao ar: {{date}}',

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 
 import { whyRefused } from './why-refused.ts';
 
-/** Runs what needs the lake, one task at a time, and says so when it did not work. */
-export function useLakeTask(failure = 'Não foi possível abrir') {
+/** Runs what needs the lake, one task at a time, and says so and why when it did not work. */
+export function useLakeTask(failure = 'Não foi possível abrir', why: (error: unknown) => string = whyRefused) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -15,7 +15,7 @@ export function useLakeTask(failure = 'Não foi possível abrir') {
     try {
       await task();
     } catch (error) {
-      toast.push({ status: 'error', title: failure, description: whyRefused(error) });
+      toast.push({ status: 'error', title: failure, description: why(error) });
     } finally {
       isRunning.current = false;
       setBusy(false);

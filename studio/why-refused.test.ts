@@ -1,4 +1,4 @@
-import { whyRefused } from './why-refused.ts';
+import { whyNotSent, whyRefused } from './why-refused.ts';
 
 const refused = (message: string, statusCode?: number) => Object.assign(new Error(message), { statusCode });
 
@@ -11,4 +11,11 @@ test('S2: what keeps content from being written is told by its own reason', () =
   expect(whyRefused(refused('Unauthorized', 401))).toMatch(/^O seu acesso terminou.*Entre de novo/);
   expect(whyRefused(refused('The store cannot write', 503))).toMatch(/^O servidor não grava agora/);
   expect(whyRefused(refused('fetch failed'))).toMatch(/^Confira a conexão/);
+});
+
+test('a picture that was refused is not the connection’s fault', () => {
+  for (const status of [400, 413, 415])
+    expect(whyNotSent(refused('The upload is empty.', status))).toMatch(/^Servem fotos JPEG/);
+  expect(whyNotSent(refused('This account may not upload files.', 403))).toMatch(/^A sua conta/);
+  expect(whyNotSent(refused('fetch failed'))).toMatch(/^Confira a conexão/);
 });

@@ -1,5 +1,16 @@
 const CONFLICT = 'Alguém mudou o mesmo conteúdo agora, e nada foi gravado. Tente de novo: vale o que ele tem agora.';
 
+/** What is said of a picture that was refused: the lake's own words are for programs. */
+export const WHICH_PICTURES =
+  'Servem fotos JPEG, PNG, WebP, AVIF, GIF e SVG de até 50 MB. No iPhone, uma foto HEIC se converte em JPEG ao ser enviada por e-mail ou WhatsApp.';
+/** Not a file that can be read, too large, of another kind. */
+const UNFIT = new Set<unknown>([400, 413, 415]);
+
+/** What kept a picture from being sent. */
+export function whyNotSent(error: unknown): string {
+  return error instanceof Error && UNFIT.has(Reflect.get(error, 'statusCode')) ? WHICH_PICTURES : whyRefused(error);
+}
+
 /**
  * What kept something from being written, and what to do about it.
  * @param conflict what is said where somebody else changed it

@@ -3,7 +3,7 @@ import type { Commit, DocumentChange, Reader, StoredDocument } from '#lake/store
 import type { Proposal, Verdict } from '#lake/transaction/validate.ts';
 
 /** Documents by which Studio asks for approval, and returns what was asked. */
-const TYPE = 'approval';
+export const TYPE = 'approval';
 
 /** The published id of the request about a document. */
 export const requestAbout = (documentId: string) => `${TYPE}.${documentId}`;
@@ -29,10 +29,10 @@ export function madeIn({ author, changes }: Commit, reader: Reader): readonly st
 /** The request, as long as somebody has to answer it. */
 export function openRequest(reader: Reader, id: string): ApprovalRequest | undefined {
   const request = reader.get(id);
-  if (!isWaiting(request) || !isOpen(request, reader) || !reader.get(`drafts.${documentOf(request)}`)) return undefined;
+  if (!isWaiting(request) || !isOpen(request, reader) || !reader.get(`drafts.${aboutWhat(request)}`)) return undefined;
   return {
     by: textIn(request.requestedBy, 'name'),
-    documentId: documentOf(request),
+    documentId: aboutWhat(request),
     documentType: textIn(request, 'documentType'),
     typeTitle: textIn(request.about, 'type'),
     title: textIn(request.about, 'title'),
@@ -45,11 +45,12 @@ function isWaiting(document: StoredDocument | undefined): document is StoredDocu
 
 /** Publishing answers a request, by whatever way it was done. */
 function isOpen(request: StoredDocument, reader: Reader): boolean {
-  const published = reader.get(documentOf(request));
+  const published = reader.get(aboutWhat(request));
   return !published || published._updatedAt <= request._updatedAt;
 }
 
-const documentOf = (request: StoredDocument) => textIn(request, 'documentId');
+/** The published id of the document. */
+export const aboutWhat = (request: StoredDocument) => textIn(request, 'documentId');
 
 function textIn(value: unknown, name: string): string {
   const text = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

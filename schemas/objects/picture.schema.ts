@@ -1,5 +1,5 @@
 import { type ConditionalPropertyCallbackContext, defineField, defineType, type Path } from '@sanity/types';
-import { altTextProblem, creditProblem, isLogo, peopleConsentProblem } from '../rules/pictures.ts';
+import { altTextProblem, creditProblem, isLogo, peopleConsentProblem, PICTURE_TYPES } from '../rules/pictures.ts';
 import { memberOf } from '../rules/form-value.ts';
 import { PEOPLE_CONSENT } from './choices.ts';
 
@@ -19,6 +19,7 @@ export const pictureSchema = defineType({
   title: 'Imagem',
   type: 'image',
   options: {
+    accept: PICTURE_TYPES,
     // Studio's own names for these are English.
     hotspot: {
       previews: [

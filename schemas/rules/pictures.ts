@@ -40,3 +40,6 @@ export function peopleConsentProblem(consent: string | undefined, parent: unknow
     'Diga se há pessoas na foto. Com pessoas, guarde a autorização assinada fora do site (LGPD).'
   );
 }
+
+/** What a browser offers to choose, as the site can show it. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';

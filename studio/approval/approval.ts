@@ -12,7 +12,10 @@ export interface Approval {
   readonly _updatedAt: string;
   readonly documentId: string;
   readonly documentType: string;
-  readonly state: 'waiting' | 'returned';
+  /** `answered` is what the clinic's lake notes once the document was published; elsewhere times tell (`isOpen`). */
+  readonly state: 'waiting' | 'returned' | 'answered';
+  /** ISO 8601, UTC. */
+  readonly answeredAt?: string;
   readonly note?: string;
   readonly requestedBy: Person;
   readonly answer?: string;
@@ -32,6 +35,7 @@ export function isOfApproval({ path }: { readonly path: readonly unknown[] }): b
 
 interface Stored {
   readonly _updatedAt: string;
+  readonly state?: string;
 }
 
 /** Where the request about a document is kept. */
@@ -45,6 +49,7 @@ export function approvalId(documentId: string): string {
  * transaction of the request itself does not answer it.
  */
 export function isOpen(approval: Stored, draft: unknown, published: Stored | null | undefined): boolean {
+  if (approval.state === 'answered') return false;
   return Boolean(draft) && (!published || published._updatedAt <= approval._updatedAt);
 }
 

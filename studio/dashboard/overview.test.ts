@@ -1,8 +1,9 @@
 import type { CurrentUser } from 'sanity';
 import { ask } from '../../schemas/testing.ts';
-import { type ApprovalRow, openFor, type Overview, OVERVIEW_QUERY } from './overview.ts';
+import { answeredFor, type ApprovalRow, openFor, type Overview, OVERVIEW_QUERY } from './overview.ts';
 
 const stored = (_updatedAt: string) => ({
+  name: '',
   _id: '',
   _type: 'exam',
   _createdAt: '',
@@ -15,6 +16,7 @@ const row = (id: string, more: Partial<ApprovalRow> = {}): ApprovalRow => ({
   documentId: id,
   documentType: 'exam',
   state: 'waiting',
+  isNews: false,
   requestedBy: { id: 'carla', name: 'Carla' },
   draft: { ...stored('2026-11-20T11:00:00Z'), name: id },
   published: null,
@@ -42,6 +44,29 @@ test('what was returned concerns the person who sent it', () => {
 test('what was published since, or has no draft any more, is on nobody’s list', () => {
   const published = row('a', { published: stored('2026-11-20T13:00:00Z') });
   expect(seenBy(ana, published, row('b', { draft: null }))).toEqual([]);
+});
+
+test('who asked is told that it was published; nobody is asked again where it went off the air since', () => {
+  const answered = { state: 'answered', isNews: true, published: stored('') } as const;
+  const rows = [row('a', answered), row('b', { ...answered, published: null }), row('c')];
+  const told = (user: CurrentUser) => answeredFor(rows, user).map(({ documentId }) => documentId);
+  expect(told(carla)).toEqual(['a']);
+  expect(told(ana)).toEqual([]);
+  expect(seenBy(ana, ...rows)).toEqual(['c']);
+});
+
+test('who asked is told for a week', async () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const before = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  const content = [0, 6, 8].map((days) => ({
+    _id: `drafts.approval.${days}`,
+    _type: 'approval',
+    answeredAt: before(days),
+  }));
+  const approvals = [...content, { _id: 'drafts.approval.w', _type: 'approval' }];
+  const overview = (await ask(OVERVIEW_QUERY, approvals, { types: [] })) as Overview;
+  const news = overview.approvals.filter(({ isNews }) => isNews).map(({ _id }) => _id);
+  expect(news).toEqual(['drafts.approval.0', 'drafts.approval.6']);
 });
 
 test('S4: a request comes with the names of what its document refers to, before and after', async () => {

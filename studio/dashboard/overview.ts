@@ -27,7 +27,11 @@ export interface Proposal {
   readonly names: readonly { readonly _id: string; readonly name: string }[];
 }
 
-export interface ApprovalRow extends Approval, Proposal {}
+export interface ApprovalRow extends Approval, Proposal {
+  /** Answered within seven days. */
+  readonly isNews: boolean;
+  readonly published: (SanityDocument & Named) | null;
+}
 
 /** Nobody asks for its approval: it is planned, and does not go on the air without. */
 export interface PlannedProposal extends Proposal {
@@ -157,8 +161,9 @@ export const OVERVIEW_QUERY = `{
   },
   "approvals": *[_type == "approval"]{
     ...,
+    "isNews": coalesce(dateTime(answeredAt) > dateTime(now()) - 7 * 24 * 60 * 60, false),
     "draft": *[_id == "drafts." + ^.documentId][0]{..., ${NAME}},
-    "published": *[_id == ^.documentId][0],
+    "published": *[_id == ^.documentId][0]{..., ${NAME}},
     "names": *[_id in [^.documentId, "drafts." + ^.documentId]]${NAMES}
   } | order(_updatedAt asc),
   "plannedProposals": *[_id in path("versions.**") && _type in ${APPROVED_TYPES} && _system.delete != true]{
@@ -221,4 +226,9 @@ export function openFor(rows: readonly ApprovalRow[], user: CurrentUser | null):
       isOpen(row, row.draft, row.published) &&
       (row.requestedBy.id === user?.id || (row.state === 'waiting' && mayPublish(user, row.documentType))),
   );
+}
+
+/** What somebody asked for and was published since, for a week. */
+export function answeredFor(rows: readonly ApprovalRow[], user: CurrentUser | null): readonly ApprovalRow[] {
+  return rows.filter(({ isNews, requestedBy, published }) => isNews && published && requestedBy.id === user?.id);
 }

@@ -62,7 +62,7 @@ interface EntryProps {
   readonly title: string;
   readonly detail?: string;
   readonly quote?: string;
-  readonly badge?: { readonly text: string; readonly tone: 'caution' | 'critical' | 'neutral' };
+  readonly badge?: { readonly text: string; readonly tone: 'caution' | 'critical' | 'neutral' | 'positive' };
   readonly opens: Destination;
 }
 

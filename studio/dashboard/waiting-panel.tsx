@@ -8,7 +8,14 @@ import { changeLine, changesOf } from '../field-changes.ts';
 import { awaitsApproval, hasReview } from '../approval/give-approval.ts';
 import { mayApprove, mayPublish } from '../roles.ts';
 import { formatMoment } from '../format-moment.ts';
-import { type ApprovalRow, openFor, type Overview, type PlannedProposal, type Proposal } from './overview.ts';
+import {
+  answeredFor,
+  type ApprovalRow,
+  openFor,
+  type Overview,
+  type PlannedProposal,
+  type Proposal,
+} from './overview.ts';
 import { Entry, Panel } from './panel.tsx';
 import { FirstOf } from './panels.tsx';
 
@@ -24,6 +31,7 @@ export function WaitingPanel({ overview, typeTitle }: WaitingPanelProps) {
   const planned = overview.plannedProposals.filter(
     ({ draft, documentType }) => mayPublish(user, documentType) && awaitsApproval(draft, documentType),
   );
+  const answered = answeredFor(overview.approvals, user);
   return (
     <Panel
       title="Esperando aprovação"
@@ -31,6 +39,17 @@ export function WaitingPanel({ overview, typeTitle }: WaitingPanelProps) {
       count={requests.length + planned.length}
       tone="caution"
       empty="Nada espera aprovação."
+      foot={
+        answered.length > 0 && (
+          <Stack gap={1}>
+            <FirstOf>
+              {answered.map((row) => (
+                <Published key={row._id} row={row} typeTitle={typeTitle} />
+              ))}
+            </FirstOf>
+          </Stack>
+        )
+      }
     >
       <FirstOf>
         {[
@@ -63,6 +82,20 @@ function Requested({ row, typeTitle }: { readonly row: ApprovalRow; readonly typ
       />
       {waiting && <ToRead row={row} />}
     </Box>
+  );
+}
+
+/** What one asked for oneself: without a word, nobody knows that it was read. */
+function Published({ row, typeTitle }: { readonly row: ApprovalRow; readonly typeTitle: TypeTitle }) {
+  const { documentId, documentType, published, answeredBy, answeredAt } = row;
+  const by = answeredBy?.name ? ` por ${answeredBy.name}` : '';
+  return (
+    <Entry
+      title={published?.name ?? documentId}
+      detail={`${typeTitle(documentType)} · publicado${by} ${answeredAt ? formatMoment(answeredAt) : ''}`}
+      badge={{ text: 'Publicado', tone: 'positive' }}
+      opens={{ id: documentId, type: documentType }}
+    />
   );
 }
 

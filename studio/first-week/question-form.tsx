@@ -5,6 +5,7 @@ import { useClient } from 'sanity';
 
 import { ColorField } from '../look/color-field.tsx';
 import { useLakeTask } from '../use-lake-task.ts';
+import { whyNotSent } from '../why-refused.ts';
 import { type Answers, type Field, problemsOf, type Question, shown, stored } from './answers.ts';
 
 interface QuestionFormProps {
@@ -147,7 +148,7 @@ function Picture({ id, value, onChange }: { id: string; value: string; onChange:
   const client = useClient({ apiVersion: '2025-02-19' });
   const picker = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  const { isBusy, run } = useLakeTask('Não foi possível enviar o arquivo');
+  const { isBusy, run } = useLakeTask('Não foi possível enviar o arquivo', whyNotSent);
   const toast = useToast();
   const send = async (file: File) => {
     try {

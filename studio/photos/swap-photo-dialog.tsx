@@ -4,10 +4,11 @@ import { useToast } from '@sanity/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 
-import { PEOPLE_CONSENT } from '../../schemas/index.ts';
+import { PEOPLE_CONSENT, PICTURE_TYPES } from '../../schemas/index.ts';
 import { useFocusBack, useFocusKept } from '../focus-back.ts';
 import { useLakeTask } from '../use-lake-task.ts';
 import { mayPublish } from '../roles.ts';
+import { whyNotSent } from '../why-refused.ts';
 import { drawnPlaces } from './drawn-places.ts';
 import { keyOf, swapMutations, type UsedPhoto, usedPhotos, usesOf } from './swap-photo.ts';
 
@@ -115,6 +116,13 @@ function Thumbnail({ url }: { readonly url: string }) {
   return <img src={`${url}?w=320&h=240&fit=crop`} alt="" style={style} />;
 }
 
+/** What was chosen, before it is sent. */
+function ChosenFile({ file }: { readonly file: File }) {
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img src={url} alt="Foto escolhida" style={{ maxWidth: 160, maxHeight: 160 }} />;
+}
+
 interface ReplacementProps {
   readonly photo: UsedPhoto;
   readonly onBack: () => void;
@@ -125,7 +133,7 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
   const client = useClient({ apiVersion: '2025-02-19' });
   const publishes = mayPublish(useCurrentUser());
   const toast = useToast();
-  const { isBusy, run } = useLakeTask('Não foi possível trocar');
+  const { isBusy, run } = useLakeTask('Não foi possível trocar', whyNotSent);
   const uses = usesOf(photo);
   const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -145,7 +153,10 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
     await client.mutate([...swapMutations(photo, wanted, publishes)] as Parameters<typeof client.mutate>[0]);
     toast.push({
       status: 'success',
-      title: publishes ? 'A foto nova está no site' : 'A foto nova espera nos rascunhos',
+      title:
+        publishes && photo.documents.some(({ _id }) => !_id.startsWith('drafts.'))
+          ? 'A foto nova está no site'
+          : 'A foto nova espera nos rascunhos',
     });
     onDone();
   };
@@ -165,11 +176,12 @@ function Replacement({ photo, onBack, onDone }: ReplacementProps) {
           <input
             ref={picker}
             type="file"
-            accept="image/*"
+            accept={PICTURE_TYPES}
             hidden
             onChange={(event) => setFile(event.currentTarget.files?.[0])}
           />
           <Button mode="ghost" text={file?.name ?? 'Escolher arquivo'} onClick={() => picker.current?.click()} />
+          {file ? <ChosenFile key={`${file.name} ${file.lastModified}`} file={file} /> : null}
         </Stack>
       </Flex>
       <Stack gap={3}>
