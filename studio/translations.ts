@@ -173,6 +173,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'narrow-tabs.navigator-tab.label': 'Páginas',
     'narrow-tabs.preview-tab.label': 'Prévia',
   },
+  validation: {
+    'slug.not-unique': 'Este link já é de outra página, publicada ou em rascunho. Escolha outro.',
+    'object.reference-not-published': 'O que foi escolhido aqui ainda não foi publicado. Publique-o antes.',
+  },
   vision: {
     'query.error.unsupported-release-perspective':
       'Esta versão da API não aceita perspectivas compostas. Use {{apiVersion}} ou mais nova.',

@@ -127,6 +127,11 @@ test('M20: a picture of the clinic is one, never a pair of before and after', ()
   ]);
 });
 
+test('all words that break a rule are named, each once', () => {
+  const told = carefulLanguage('O melhor médico do Brasil: cura sem dor, 100% de sucesso, cura garantida.');
+  for (const words of ['“cura”, “sem dor”, “100%”, “garantida”: ', '“o melhor”: ']) expect(told).toContain(words);
+});
+
 test('M21: a stock picture names its origin, and is no picture of this clinic', async () => {
   const place = (more: object) => validationOf({ _id: 'place-recepcao', image: { ...picture, ...more } }, asset);
   expect(await place({})).toEqual({ errors: '', warnings: '' });

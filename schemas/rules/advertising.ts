@@ -22,17 +22,17 @@ function ruleFor(context: RuleContext): string {
 const CLAIMS: readonly Claim[] = [
   {
     words:
-      /\b(garant\w+|100\s?%|cura(m|r|do|da)?\b|livre-se|resultados? (imediato|rapido|definitivo)s?|sem dor|indolor(es)?|sem risco|comprovad\w+|(?<!diagnosticos? )definitiv[oa]s?|antes e depois(?! d[aeo]s? (exame|consulta|atendimento|sess|coleta|refeic|jejum)))/,
+      /\b(garant\w+|100\s?%|cura(m|r|do|da)?\b|livre-se|resultados? (imediato|rapido|definitivo)s?|sem dor|indolor(es)?|sem risco|comprovad\w+|(?<!diagnosticos? )definitiv[oa]s?|antes e depois(?! d[aeo]s? (exame|consulta|atendimento|sess|coleta|refeic|jejum)))/g,
     advice: 'Este texto pode ser entendido como promessa de resultado. Diga o que é feito, não o que se consegue.',
   },
   {
     words:
-      /\b((o|a) melhor\b(?! (horario|hora|dia|data|forma))|melhores(?! (horario|hora|dia|data))|(?<!(sistema|cadastro|prontuario) )unic[oa]s?\b|lider(es)?\b|n(umero |[º°] ?)(1|um)\b(?![.,]?\d)|[oa] maior (clinica|centro|equipe|estrutura|rede|hospital|laboratorio|d[aeo]\b)|exclusiv\w+|pioneir\w+|referencia em|excelencia|mais (moderno|moderna|avancado|avancada)s?|ultima geracao|revolucionari\w+|milagr\w+)/,
+      /\b((o|a) melhor\b(?! (horario|hora|dia|data|forma))|melhores(?! (horario|hora|dia|data))|(?<!(sistema|cadastro|prontuario) )unic[oa]s?\b|lider(es)?\b|n(umero |[º°] ?)(1|um)\b(?![.,]?\d)|[oa] maior (clinica|centro|equipe|estrutura|rede|hospital|laboratorio|d[aeo]\b)|exclusiv\w+|pioneir\w+|referencia em|excelencia|mais (moderno|moderna|avancado|avancada)s?|ultima geracao|revolucionari\w+|milagr\w+)/g,
     advice: 'Este texto compara ou exalta. Prefira um fato que a pessoa possa conferir.',
   },
   {
     words:
-      /\b(gratis|gratuit\w+|cortesias?|cup(om|ons)|black friday|(no|pelo|via) carne|imperdivel|ultimas vagas|ganhe|brindes?|sorteios?|pacotes?|preco acessivel|cabe no bolso|avaliacao sem custo)\b/,
+      /\b(gratis|gratuit\w+|cortesias?|cup(om|ons)|black friday|(no|pelo|via) carne|imperdivel|ultimas vagas|ganhe|brindes?|sorteios?|pacotes?|preco acessivel|cabe no bolso|avaliacao sem custo)\b/g,
     advice: 'Oferta e vantagem não anunciam serviço de saúde. Informe valores na seção própria.',
   },
 ];
@@ -60,10 +60,11 @@ const isSpecialist = ({ document }: RuleContext) =>
 
 function claimProblem(text: string | undefined, fear: RegExp, context: RuleContext): true | string {
   const words = plainWords(text);
-  for (const claim of CLAIMS) {
-    const found = claim.words.exec(words)?.[0];
-    if (found) return `“${found}”: ${claim.advice} (${ruleFor(context)})`;
-  }
+  const claims = CLAIMS.flatMap(({ words: pattern, advice }) => {
+    const named = new Set(Array.from(words.matchAll(pattern), ([found]) => `“${found}”`));
+    return named.size > 0 ? [`${[...named].join(', ')}: ${advice}`] : [];
+  });
+  if (claims.length > 0) return `${claims.join(' ')} (${ruleFor(context)})`;
   const title = isSpecialist(context) ? undefined : SPECIALIST.exec(words)?.[0];
   if (title)
     return `“${title}”: só quem tem RQE (ou título no CRP) se anuncia como especialista. (CFM 2.336/2023, art. 4º)`;
