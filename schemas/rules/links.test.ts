@@ -23,6 +23,14 @@ test.each([
   ['Coração | Pulmão', 'coracao-pulmao'],
   ['Febre < 38 °C', 'febre-38-c'],
   ['?!', ''],
+  [
+    'Quando procurar o pronto-socorro com suspeita de dengue e de outras febres',
+    'quando-procurar-o-pronto-socorro-com-suspeita-de-dengue-e-de',
+  ],
+  [
+    'Dor de cabeça que não passa: o que fazer em casa e quando procurar',
+    'dor-de-cabeca-que-nao-passa-o-que-fazer-em-casa-e-quando',
+  ],
 ])('Z12: “Gerar” makes of %j the address %j', (words, slug) => {
   const { slugify } = Object(slugField('content', 'title', '').options) as { slugify: (text: string) => string };
   expect(slugify(words)).toBe(slug);

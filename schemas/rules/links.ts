@@ -11,12 +11,16 @@ export function slugProblem(slug: string | undefined): true | string {
 
 /** An address made of words: “Mãe & bebê” is `mae-e-bebe`. Empty for what has no letter of ours, and no number. */
 export function slugOf(words: string, most = 60): string {
-  return plainWords(words)
+  const slug = plainWords(words)
     .replaceAll('&', ' e ')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, most)
-    .replace(/-$/, '');
+    .replaceAll(/^-|-$/g, '');
+  if (slug.length <= most) return slug;
+  // Whole words, unless the first one is longer by itself.
+  return slug
+    .slice(0, most + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, most);
 }
 
 /** First path segments that belong to the site itself; a page under one of them would never be seen. */

@@ -57,9 +57,9 @@ function redirectTarget(path: string, { places, findByFormerPath }: Known): stri
 
 /** People type what a menu calls it: `/resultados`, where “Resultados” is a part of another page. */
 function menuTarget(path: string, known: Known): string | undefined {
-  const words = comparablePath(path)?.slice(1);
-  if (!words || words.includes('/')) return undefined;
-  const href = known.menu.find(({ label }) => slugOf(label) === slugOf(words))?.href;
+  const words = comparablePath(path)?.slice(1) ?? '';
+  const slug = words.includes('/') ? '' : slugOf(words);
+  const href = slug && known.menu.find(({ label }) => slugOf(label) === slug)?.href;
   if (!href || !isRedirectTarget(href)) return undefined;
   const isThere =
     !href.startsWith('/') || resolveAddress(href.replace(/[?#].*/, ''), { ...known, menu: [] }).kind === 'here';
