@@ -57,6 +57,8 @@ it('S8: schedules a draft for the next minute, in a day and an hour as people he
   const planned = () => stack.client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])');
   await eventually(planned, 1);
   expect(await name(SCHEDULED)).toBe('Rita Ensaio Antes');
+  // A correction of the draft would not go along: what is shown is what goes, and when.
+  await page.getByText(/^Vai ao ar: /).waitFor();
 });
 
 it('publishes two documents together when their release is run', async () => {

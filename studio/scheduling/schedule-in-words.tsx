@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { type DocumentActionComponent, getDraftId, getPublishedId, useClient, usePerspective } from 'sanity';
+import { usePaneRouter } from 'sanity/structure';
 
 import { useBlockers } from '../approval/blockers.ts';
 import { USUAL_TIME_ZONE } from '../dashboard/days.ts';
@@ -29,6 +30,7 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
     const { id, type, draft, version } = props;
     const offered = useSchedule(props);
     const { selectedPerspective } = usePerspective();
+    const pane = usePaneRouter();
     const planned = props.release && typeof selectedPerspective === 'object' ? selectedPerspective : undefined;
     const subject = props.release ? version : draft;
     const [unread] = useUnread(subject ?? props.published);
@@ -66,6 +68,8 @@ function asking(useSchedule: DocumentActionComponent): DocumentActionComponent {
       if (planned) await client.releases.edit({ releaseId, patch });
       await client.releases.schedule({ releaseId, publishAt });
       close();
+      // What goes on the air, and when: a correction of the draft would not go along.
+      if (!props.release) pane.setParams({ ...pane.params, scheduledDraft: releaseId });
       const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
       toast.push({ status: 'success', title: `“${title}” vai ao ar em ${when.format(new Date(publishAt))}` });
     };
