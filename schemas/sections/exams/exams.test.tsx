@@ -140,6 +140,9 @@ it('opens the preparation in place', async () => {
   const details = screen.getByText(exam.title).closest('details');
   expect(details?.textContent).toContain('Até 6 anos');
   expect(details?.textContent).toContain('Jejum de 6 horas');
+  // Below the title of the type of exam.
+  expect(screen.getByRole('heading', { name: 'Até 6 anos' }).tagName).toBe('H4');
+  expect(screen.getByRole('heading', { name: 'O que levar' }).tagName).toBe('H5');
 });
 
 it('names who reviewed the preparation, with registration and date (M1)', () => {

@@ -172,7 +172,7 @@ export default function Exams({
           prepared={prepared.map(({ _id }) => _id)}
         >
           {prepared.map(({ _id, ...preparation }) => (
-            <ExamPreparation key={_id} {...preparation} {...questions.get(_id)} />
+            <ExamPreparation key={_id} level={4} {...preparation} {...questions.get(_id)} />
           ))}
         </ExamFinder>
         {imagingLead ? (

@@ -49,6 +49,14 @@ it('keeps discount cards apart from plans, and always advises to confirm', async
   expect(screen.getByText(/Confirme a cobertura/)).toBeTruthy();
 });
 
+it('names each plan in a title below that of its kind', async () => {
+  await show();
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'Plano A',
+    'Cartão B',
+  ]);
+});
+
 it('offers a search once there are more than eight', async () => {
   await show();
   expect(screen.queryByRole('searchbox')).toBeNull();

@@ -26,9 +26,10 @@ const Root = styled.div`
     }
   }
   .name {
+    font-size: inherit;
     font-weight: ${weight.title};
   }
-  .plans p:not(.name),
+  .plans p,
   .coverage {
     color: ${theme.tone.inkSoft};
   }

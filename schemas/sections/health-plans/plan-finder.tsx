@@ -66,7 +66,7 @@ function PlanList({ variant, items }: { variant: 'lista' | 'logos'; items: reado
                 {variant === 'logos' && plan.image ? (
                   <PlainPicture {...plan.image} />
                 ) : (
-                  <p className="name">{plan.name}</p>
+                  <h4 className="name">{plan.name}</h4>
                 )}
                 {variant === 'lista' ? (
                   <div>

@@ -68,6 +68,29 @@ describe('V: the preparation to take along', () => {
     expect(offers).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, Node.DOCUMENT_POSITION_FOLLOWING]);
   });
 
+  it('has its parts below its title in the outline, no level left out', () => {
+    show({ ...reviewed, resultDays: 3 });
+    const place = screen.getByRole('region', { name: 'Preparo do exame' });
+    expect([...place.querySelectorAll('h2,h3,h4')].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+      ['H2', 'Preparo do exame'],
+      ['H3', 'Até 6 anos'],
+      ['H3', 'A partir de 7 anos'],
+      ['H3', 'Na véspera'],
+      ['H4', 'Alimentação'],
+      ['H4', 'Medicamentos'],
+      ['H3', 'No dia'],
+      ['H4', 'O que levar'],
+      ['H4', 'Chegada'],
+      ['H3', 'Depois'],
+      ['H4', 'Resultado'],
+    ]);
+  });
+
+  it('has what to take on the day of the exam below the title where there is no day before', () => {
+    show({ preparation: { ...preparation, noPreparation: true, rules: [], diet: null } });
+    expect(screen.getByRole('heading', { name: 'Medicamentos' }).tagName).toBe('H3');
+  });
+
   it('V: is not offered where there is none', () => {
     show();
     expect(screen.queryByRole('link', { name: /^Enviar o preparo/ })).toBeNull();
@@ -191,7 +214,7 @@ it('T5: the printed sheet begins with whose it is and where to call, and leaves 
   expect(head && displays(printed, head)).toEqual(['block']);
   const asked = screen.getByText('Preciso de pedido médico?').closest('.on-screen');
   // Whatever else says how these stand on the screen.
-  const hidden = printed.filter((rule) => asked?.matches(rule.selectorText) && rule.style.display === 'none');
+  const hidden = printed.filter((rule) => rule.style.display === 'none' && asked?.matches(rule.selectorText));
   expect(hidden.map(({ style }) => style.getPropertyPriority('display'))).toEqual(['important']);
   document.head.replaceChildren();
   document.body.replaceChildren();
