@@ -110,7 +110,6 @@ export const DetailLayout = styled(Container)`
     &,
     .beside,
     aside,
-    aside > div,
     aside ul,
     .story,
     .story > section {
@@ -119,12 +118,36 @@ export const DetailLayout = styled(Container)`
     & {
       padding-block: ${space(8)} 0;
     }
-    .story > *,
-    aside > div {
+    .story > * {
       margin-block-end: ${space(8)};
     }
-    aside > div {
+    /* A label and what it says in a row, as on a phone. */
+    & aside {
+      padding: 0;
+    }
+    & aside > div {
+      grid-template-columns: 9rem 1fr;
+      gap: ${space(6)};
+      padding-block: ${space(1)};
+      border: 0;
       break-inside: avoid;
+    }
+    aside,
+    aside h2 {
+      line-height: 1.4;
+    }
+    .terms .soft,
+    .terms > li {
+      display: inline;
+    }
+    .terms .soft:not(:empty)::before {
+      content: ' (';
+    }
+    .terms .soft:not(:empty)::after {
+      content: ')';
+    }
+    .terms > li + li::before {
+      content: '; ';
     }
   }
 `;
@@ -132,6 +155,8 @@ export const DetailLayout = styled(Container)`
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** Left out on paper. */
+  readonly onScreen?: boolean;
   /** In a preview: where it is edited, as `editMark` gives it. */
   readonly place?: object;
 }
@@ -143,7 +168,7 @@ export function FactList({ label, facts }: { label: string; facts: readonly Fact
   return (
     <aside aria-label={label}>
       {known.map((fact) => (
-        <div key={fact.label} {...fact.place}>
+        <div key={fact.label} className={fact.onScreen ? 'on-screen' : undefined} {...fact.place}>
           <h2>{fact.label}</h2>
           <div>{fact.value}</div>
         </div>
@@ -156,7 +181,7 @@ type Plan = ExamDetails['healthPlans'][number];
 
 function Plans({ plans }: { plans: readonly Plan[] }) {
   return (
-    <ul className="plain-list">
+    <ul className="plain-list terms">
       {plans.map(({ _id, name, note, needsAuthorization }) => (
         <li key={_id}>
           {name}

@@ -142,7 +142,7 @@ export function HeaderFacts({ settings }: { settings: Settings }) {
   const { openingHours, specialDates = null, timeZone } = settings.hours ?? {};
   const hours = hoursSummary(openingHours ?? []);
   return (
-    <aside aria-label="Local, horário e telefone">
+    <aside aria-label="Local, horário e telefone" className="on-screen">
       <FactsLine
         settings={settings}
         hoursNow={

@@ -23,7 +23,11 @@ export function priceFact(prices: readonly Price[], question: string | null = nu
           </span>
         );
       })}
-      {question && prices.some(canBeAsked) ? <SmartLink href={question}>Perguntar o valor</SmartLink> : null}
+      {question && prices.some(canBeAsked) ? (
+        <SmartLink className="on-screen" href={question}>
+          Perguntar o valor
+        </SmartLink>
+      ) : null}
     </p>
   );
   return { label: 'Valor', value: prices.length > 0 ? value : null };

@@ -65,6 +65,9 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
   @media (forced-colors: active) {
     border-color: ButtonText;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const ButtonRoot = styled.button<{ $variant: ButtonVariant; $small?: boolean }>`

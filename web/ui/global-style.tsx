@@ -244,12 +244,14 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   @media print {
     /* Not every header: sections have theirs, with the title. */
     .on-screen, [data-site-header], svg:has(+ [data-clock]), [data-clock], nav, .contact-bar, .skip-link { display: none !important; }
+    /* Nobody touches paper. */
+    button, .button-plain, .more { display: none !important; }
     /* A page with a sheet of its own says there whose it is. */
-    body:has(.on-paper) :is(footer, aside) { display: none !important; }
+    body:has(.on-paper) footer { display: none !important; }
     /* Paper is white, whatever the theme; browsers leave out backgrounds, except the one they paint themselves for a dark page. */
     :root { color-scheme: light !important; }
     html, body, body * { background: none !important; color: #000 !important; }
-    h2, h3, dt { break-after: avoid; }
+    h2, h3, h4, dt, summary { break-after: avoid; }
     dd, li { break-inside: avoid; }
   }
 `;

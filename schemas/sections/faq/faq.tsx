@@ -45,6 +45,23 @@ const Questions = styled.div`
     scroll-margin-block-start: 5rem;
     color: ${theme.tone.inkSoft};
   }
+  /* Paper opens nothing: there every answer is below its question. */
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    summary {
+      min-height: 0;
+      padding-block: ${space(4)};
+    }
+    summary svg {
+      display: none;
+    }
+    .answer {
+      padding-block: 0 ${space(4)};
+    }
+  }
 `;
 
 type Items = NonNullable<SectionProps<'faq'>['items']>;

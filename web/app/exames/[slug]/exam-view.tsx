@@ -45,8 +45,10 @@ const Root = styled.article`
       display: none;
     }
   }
+  /* On paper, too. */
   @media print {
-    figure {
+    figure,
+    .needs .plans {
       display: none !important;
     }
   }
@@ -97,6 +99,7 @@ const Preparation = styled.section`
   }
   @media print {
     font-size: 13pt;
+    line-height: 1.4;
     * {
       font-size: inherit;
     }
@@ -222,10 +225,15 @@ export function ExamView({ exam, settings }: { exam: ExamDetails; settings: Sett
               },
               { label: 'Onde, na clínica', value: exam.room },
               priceFact(price ? [price] : [], whatsappQuestion(`o valor do exame: ${exam.title}`, settings)),
-              { label: 'Laudo', value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null },
+              {
+                label: 'Laudo',
+                value: reportedBy ? <IdentificationBlock professional={reportedBy} /> : null,
+                onScreen: true,
+              },
               ...planFacts(healthPlans),
               {
                 label: 'Equipamento',
+                onScreen: true,
                 value: (equipment ?? [])
                   .map(({ name, anvisaRegistration }) => `${name} (Anvisa ${anvisaRegistration})`)
                   .join(', '),

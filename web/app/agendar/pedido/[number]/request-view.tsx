@@ -191,7 +191,7 @@ function Page({ title, lead, number, settings, isWithdrawn = false, children }: 
             ) : null}
             {children}
           </div>
-          <aside aria-labelledby="falar" data-surface="claro">
+          <aside aria-labelledby="falar" className="on-screen" data-surface="claro">
             <Heading level={2} size="h4" id="falar">
               Falar com a clínica
             </Heading>
