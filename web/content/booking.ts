@@ -1,5 +1,5 @@
 import { stegaClean } from 'next-sanity';
-import { phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
+import { formatPhone, phoneHref, whatsappHref } from '../ui/formats/identifiers.ts';
 import type { ExamDetails, ProfessionalDetails, ServiceDetails, Settings } from '#schemas/content.ts';
 import { assistsOnly } from '#schemas/rules/registrations.ts';
 import { REQUEST } from './route-of.ts';
@@ -51,6 +51,21 @@ export function questionText(about?: string): string {
 export function whatsappQuestion(about: string | undefined, settings: Settings | null): string | null {
   const number = settings?.whatsapp?.number;
   return number ? whatsappHref(number, questionText(about)) : null;
+}
+
+export interface WaysToAsk {
+  /** With its number to read: who cannot call from there dials it elsewhere. */
+  readonly phone: { readonly text: string; readonly href: string } | null;
+  readonly whatsapp: string | null;
+}
+
+/** How to ask a person, where the clinic has it. */
+export function waysToAsk(settings: Settings | null): WaysToAsk {
+  const number = settings?.phones?.[0]?.number;
+  return {
+    phone: number ? { text: `Ligar: ${formatPhone(number)}`, href: phoneHref(number) } : null,
+    whatsapp: whatsappQuestion(undefined, settings),
+  };
 }
 
 /** WhatsApp with these words, else the phone, else nowhere: for what is asked, however visits are booked. */

@@ -35,6 +35,14 @@ it('stands without settings', async () => {
   expect(linkNames()).toEqual(['Voltar ao início']);
 });
 
+it('says where there is no page by which number to call and that one can write, as links (E1)', async () => {
+  render(await SectionList(NotFoundView({ settings }).props));
+  expect(screen.getByRole('link', { name: 'Ligar: (66) 3000-0000' }).getAttribute('href')).toBe('tel:+556630000000');
+  expect(screen.getByRole('link', { name: /^Perguntar pelo WhatsApp/ }).getAttribute('href')).toContain(
+    'wa.me/5566900000000',
+  );
+});
+
 it('shows the not-found section without any settings, in Portuguese and with the fixed message (E1)', async () => {
   render(await SectionList(NotFoundView({ settings: null }).props));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada');

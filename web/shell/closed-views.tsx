@@ -3,7 +3,7 @@ import { SectionList } from '#web/sections/section-list.tsx';
 import type { Settings } from '#schemas/content.ts';
 import { dayOf } from '../ui/formats/dates.ts';
 import { phoneHref } from '../ui/formats/identifiers.ts';
-import { bookingLink } from '../content/booking.ts';
+import { bookingLink, waysToAsk } from '../content/booking.ts';
 
 type Ctas = NonNullable<SectionProps<'comingSoon'>['ctas']>;
 
@@ -54,6 +54,17 @@ export function ClosedView({ title, text, date, settings }: ClosedViewProps) {
   );
 }
 
+/** Where to go from a page that is not there, and whom to ask: it says that the reception helps. */
+function waysElsewhere(settings: Settings | null): Ctas {
+  const { phone, whatsapp } = waysToAsk(settings);
+  return [
+    button('primary', 'Voltar ao início', '/'),
+    button('secondary', 'Ver profissionais', '/profissional'),
+    ...(phone ? [button('secondary', phone.text, phone.href)] : []),
+    ...(whatsapp ? [button('secondary', 'Perguntar pelo WhatsApp', whatsapp)] : []),
+  ];
+}
+
 /** The page for an address that leads nowhere (E1): the not-found section; it must stand without any settings, too. */
 export function NotFoundView({ settings }: { settings: Settings | null }) {
   const { title, text } = settings?.notFound ?? {};
@@ -66,7 +77,7 @@ export function NotFoundView({ settings }: { settings: Settings | null }) {
           anchorId: null,
           title: title || 'Página não encontrada',
           text: text || 'A página pode ter mudado de lugar. Confira o link ou volte ao início.',
-          ctas: null,
+          ctas: waysElsewhere(settings),
           drawing: null,
         },
       ]}

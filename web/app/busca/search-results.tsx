@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { listed } from '#schemas/objects/appointment-words.ts';
 import { IdentificationLine } from '#schemas/documents/professional/identification-block.tsx';
+import type { WaysToAsk } from '#web/content/booking.ts';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
 import { isAlarm, isOfHours, isPlanName } from '#web/search/search-intent.ts';
 import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
@@ -95,7 +96,7 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   page: 'globe',
 };
 
-interface ResultsProps extends SearchProps {
+interface ResultsProps extends SearchProps, WaysToAsk {
   /** What to do in an emergency: before all else where the words sound like one. */
   readonly children: ReactNode;
   /** When the clinic is open: before all else where that is asked. */
@@ -106,9 +107,6 @@ interface ResultsProps extends SearchProps {
   readonly plans: readonly string[];
   /** Services that it has. */
   readonly services: readonly string[];
-  /** How to ask a person, where the clinic has it. */
-  readonly phone: { readonly text: string; readonly href: string } | null;
-  readonly whatsapp: string | null;
 }
 
 /** What there is for the words, and what to do in an emergency. */
@@ -204,7 +202,7 @@ function Nothing({ words, children }: { readonly words: string; readonly childre
   );
 }
 
-function Ways({ phone, whatsapp }: Pick<ResultsProps, 'phone' | 'whatsapp'>) {
+function Ways({ phone, whatsapp }: WaysToAsk) {
   return (
     <p className="ways">
       {phone ? (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Settings } from '#schemas/content.ts';
 import { getSettings } from '#web/content/documents.ts';
 import { SEARCH } from '#web/content/route-of.ts';
-import { questionText } from '#web/content/booking.ts';
+import { waysToAsk } from '#web/content/booking.ts';
 import { siteContent } from '#web/replica/site-content.ts';
 import { NOTHING } from '#web/search/search-result.ts';
 import { searchIndex } from '#web/search/site-search.ts';
@@ -11,7 +11,6 @@ import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { EmergencyNotice } from '#web/ui/emergency-notice.tsx';
-import { formatPhone, phoneHref, whatsappHref } from '#web/ui/formats/identifiers.ts';
 import { hoursSummary } from '#web/ui/formats/hours.ts';
 import { openClock } from '#web/ui/formats/open-now.ts';
 import { HeadSearch } from '#web/ui/head-search.tsx';
@@ -186,8 +185,6 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
   const [{ data: settings }, { replica }] = await Promise.all([getSettings(), siteContent()]);
   const index = searchIndex(replica);
   const search = { first: words === '' ? NOTHING : index.search(words), firstWords: words.trim() };
-  const phone = settings?.phones?.[0]?.number;
-  const whatsapp = settings?.whatsapp?.number;
   return (
     <>
       {/* A refresh would bring the search without words, in place of one that was answered. */}
@@ -209,8 +206,7 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
             plans={index.namesOf('plan')}
             services={index.namesOf('service')}
             suggestions={SUGGESTIONS.filter((suggestion) => index.search(suggestion).groups.length > 0)}
-            phone={phone ? { text: `Ligar: ${formatPhone(phone)}`, href: phoneHref(phone) } : null}
-            whatsapp={whatsapp ? whatsappHref(whatsapp, questionText()) : null}
+            {...waysToAsk(settings)}
             hours={settings?.hours ? <Hours hours={settings.hours} /> : null}
           >
             {settings ? (
