@@ -91,6 +91,30 @@ it('P16: what was wrong with a field is said until it is filled in, and of the o
   expect(screen.queryByText(/erro no formulário/)).toBeNull();
 });
 
+it.each([
+  [{ errors: { name: 'Falta o nome', phone: 'Falta o telefone' } }, 'Há 2 erros no formulário'],
+  [{ notice: 'Confira os dados.' }, 'Confira os dados.'],
+])(
+  'says what holds the form up in a group with a name, which has the focus and is no alert: %j',
+  async (wrong, name) => {
+    show();
+    expect(screen.queryByRole('group')).toBeNull();
+    await write('Primeira');
+    answer?.({ ...EMPTY_FORM, ...wrong });
+    await pass(0);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+it('counts the errors in a title, so that one can find back to them', async () => {
+  show();
+  await write('Primeira');
+  answer?.({ ...EMPTY_FORM, errors: { name: 'Falta o nome' } });
+  await pass(0);
+  expect(screen.getByRole('heading', { level: 2, name: 'Há 1 erro no formulário' })).toBeTruthy();
+});
+
 it('V14: what was typed and not sent is there again after a look at another page; what was sent is not', async () => {
   const { unmount } = show();
   fireEvent.change(text(), { target: { value: 'Volto já' } });

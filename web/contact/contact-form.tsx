@@ -170,6 +170,9 @@ const Root = styled.div<{ $variant: 'solid' }>`
     font-weight: ${weight.label};
   }
   .title {
+    color: inherit;
+    font-size: inherit;
+    line-height: inherit;
     font-weight: ${weight.title};
   }
 `;

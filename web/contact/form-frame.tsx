@@ -113,9 +113,11 @@ export function FormFrame({ kind, name, labels, children, renderAnswer, another,
         id={answerId}
         data-problem={hasProblem}
         ref={answer}
-        tabIndex={hasProblem ? -1 : undefined}
+        {...(hasProblem ? { role: 'group', 'aria-labelledby': `${answerId}-title`, tabIndex: -1 } : {})}
       >
-        {hasProblem ? <ErrorSummary fields={FIELDS[kind]} labels={labels} {...props} {...open} /> : null}
+        {hasProblem ? (
+          <ErrorSummary titleId={`${answerId}-title`} fields={FIELDS[kind]} labels={labels} {...props} {...open} />
+        ) : null}
       </div>
       <p className="helper" id={`${id}-helper`}>
         {helper}
@@ -163,16 +165,20 @@ export function Consent({ id, privacyPath, ...state }: Pick<FormProps, 'id' | 'p
 }
 
 interface SummaryProps extends FormProps, OpenForm {
+  readonly titleId: string;
   readonly fields: readonly FieldName[];
   readonly labels: Labels;
 }
 
-/** What keeps the form from being sent, said at its top, with a link to each field. */
-function ErrorSummary({ id, fields, labels, errors, notice, whatsapp }: SummaryProps) {
+/**
+ * What keeps the form from being sent, said at its top, with a link to each field. It is a group with its title as its name, and no
+ * alert: it has the focus, so it would be said twice.
+ */
+function ErrorSummary({ id, titleId, fields, labels, errors, notice, whatsapp }: SummaryProps) {
   const wrong = fields.filter((name) => errors[name]);
   if (wrong.length === 0) {
     return (
-      <p className="title">
+      <p className="title" id={titleId}>
         {notice}
         {whatsapp && notice?.includes('WhatsApp') ? (
           <>
@@ -187,9 +193,9 @@ function ErrorSummary({ id, fields, labels, errors, notice, whatsapp }: SummaryP
   }
   return (
     <>
-      <p className="title">
+      <h2 className="title" id={titleId}>
         {wrong.length === 1 ? 'Há 1 erro no formulário' : `Há ${wrong.length} erros no formulário`}
-      </p>
+      </h2>
       <ul>
         {wrong.map((name) => (
           <li key={name}>
