@@ -132,9 +132,8 @@ export const DetailLayout = styled(Container)`
       border: 0;
       break-inside: avoid;
     }
-    aside,
     aside h2 {
-      line-height: 1.4;
+      line-height: inherit;
     }
     .terms .soft,
     .terms > li {

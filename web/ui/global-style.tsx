@@ -251,6 +251,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
     /* Paper is white, whatever the theme; browsers leave out backgrounds, except the one they paint themselves for a dark page. */
     :root { color-scheme: light !important; }
     html, body, body * { background: none !important; color: #000 !important; }
+    body { line-height: 1.4; }
     h2, h3, h4, dt, summary { break-after: avoid; }
     dd, li { break-inside: avoid; }
   }

@@ -99,7 +99,6 @@ const Preparation = styled.section`
   }
   @media print {
     font-size: 13pt;
-    line-height: 1.4;
     * {
       font-size: inherit;
     }
