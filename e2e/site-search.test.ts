@@ -28,6 +28,7 @@ it.each(MODES)('U1: finds what was asked, from the header on: %s', async (mode) 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/busca?q=*');
   await eventually(async () => (await titles(page))[0], 'Ultrassonografia de tireoide');
+  expect(await page.title()).toBe('Busca: ultrasom tiroide | Clínica Exemplo Norte');
   expect(await page.locator('main mark').first().textContent()).toBe('Ultrassonografia');
   await page.getByRole('link', { name: 'Ultrassonografia de tireoide' }).click();
   await page.waitForURL('**/exames/ultrassonografia-de-tireoide');

@@ -36,3 +36,6 @@ export interface SearchAnswer {
 }
 
 export const NOTHING: SearchAnswer = { groups: [], isPartial: false };
+
+/** What a search is called where pages have their titles. */
+export const searchTitle = (words: string): string => (words.trim() === '' ? 'Busca' : `Busca: ${words.trim()}`);

@@ -42,6 +42,14 @@ export function finishPage(html: string, own: OwnScripts): FinishedPage {
   return held ? takeDataOut(putFontLast(held)) : { html };
 }
 
+/** A form that could not be sent (web/contact/form-frame.tsx). */
+const WRONG_FORM = ' data-problem="true"';
+
+/** Says in the title of an answer that the form in it was not sent: without script that is what one hears first. */
+export function sayErrorFirst(html: string): string {
+  return html.includes(WRONG_FORM) ? html.replace('<title>', '<title>Erro: ') : html;
+}
+
 /** Moves the font behind all else of the head: it has 36 kB, and programs that show a preview of a link may read no more than 32. */
 export function putFontLast(html: string): string {
   const tags = html.match(FONT);

@@ -95,6 +95,17 @@ it('takes data for machines, and scripts with a source, for what they are', asyn
   expect(await scriptSources()).toBe("'self'");
 });
 
+it('says in the title of an answer to a form that something is wrong with it, and nowhere else', async () => {
+  const form = (wrong: boolean) => `<title>Contato</title><div data-problem="${wrong}"><title>x</title></div>`;
+  const titleOf = async (html: string, method: string) => {
+    send(html);
+    return (await (await fetch(base, { method })).text()).replace(/<\/title>.*/s, '');
+  };
+  expect(await titleOf(form(true), 'POST')).toBe('<title>Erro: Contato');
+  expect(await titleOf(form(false), 'POST')).toBe('<title>Contato');
+  expect(await titleOf(form(true), 'GET')).toBe('<title>Contato');
+});
+
 it('waits for the whole of a page that comes in parts', async () => {
   answer = (response) => {
     response.setHeader('content-type', 'text/html');

@@ -5,6 +5,7 @@ import { POLICY_HEADER, secureAnswer, secureScript, secureTransport } from '../s
 import { policyFor } from '../security/page-policy.ts';
 import { type Body, collectAnswer, isHtml } from './collect-answer.ts';
 import { explainError } from './error-answers.ts';
+import { sayErrorFirst } from './finish-page.ts';
 import { lastResortPage } from './error-page.ts';
 import { asksForMetrics, type SiteMetrics } from './metrics.ts';
 import { answerPageScript, isPageScript } from './page-scripts.ts';
@@ -147,7 +148,8 @@ function failWith(error: unknown, response: ServerResponse): void {
  *
  * 1. An error without words becomes a page in words.
  * 2. A page that many visitors get is finished, tagged, compressed and given its policy, once for each version of it.
- * 3. The policy of any other page is made from what is in it, with the nonce of the one browser that it is for.
+ * 3. The answer to a form in which something is wrong says so in its title.
+ * 4. The policy of any other page is made from what is in it, with the nonce of the one browser that it is for.
  */
 export function sendWhole(
   request: IncomingMessage,
@@ -160,8 +162,10 @@ export function sendWhole(
   if (isShared(request, response, readable)) return page.send(readable);
   // The browser keeps the policy that came with the page; this answer has no page to make one from.
   if (response.statusCode === 304) response.removeHeader(POLICY_HEADER);
-  else if (isHtml(response) && readable?.length) {
-    response.setHeader(POLICY_HEADER, policyFor(request.url, Buffer.from(readable).toString(), nonce));
-  }
-  response.end(readable);
+  if (!isHtml(response) || !readable?.length) return void response.end(readable);
+  const rendered = Buffer.from(readable).toString();
+  const html = request.method === 'POST' ? sayErrorFirst(rendered) : rendered;
+  if (html !== rendered) response.removeHeader('Content-Length');
+  response.setHeader(POLICY_HEADER, policyFor(request.url, html, nonce));
+  response.end(html);
 }

@@ -15,14 +15,18 @@ import { RequestBody } from './request-body.tsx';
 
 const TITLE = 'Agendar';
 
-/** @param isListed false below the page itself, where only the first answer differs */
-export async function appointmentMetadata(isListed = true): Promise<Metadata> {
+/**
+ * Below the page itself only the first answer differs: it is in the title, and no search engine lists it.
+ * @param about an offer's value, as in the page's address; empty for none
+ */
+export async function appointmentMetadata(about = ''): Promise<Metadata> {
   const { data: settings } = await getSettings();
+  const offer = about ? (await readChoices(settings)).offers.find(({ value }) => value === about) : undefined;
   return pageMetadata(settings, {
     path: REQUEST,
-    title: TITLE,
+    title: offer ? `${TITLE}${offer.group === 'Profissionais' ? ' com' : ':'} ${offer.title}` : TITLE,
     description: 'Peça um horário: diga o que é, o convênio, os dias e o seu contato. A recepção confirma com você.',
-    noindex: !isListed,
+    noindex: about !== '',
   });
 }
 

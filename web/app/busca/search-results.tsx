@@ -6,7 +6,15 @@ import { IdentificationLine } from '#schemas/documents/professional/identificati
 import type { WaysToAsk } from '#web/content/booking.ts';
 import { type ContentAnswer, CONTENT_PATH, useContent } from '#web/live/use-content.ts';
 import { isAlarm, isOfHours, isPlanName } from '#web/search/search-intent.ts';
-import { type Found, type Kind, KINDS, NOTHING, type Piece, type SearchAnswer } from '#web/search/search-result.ts';
+import {
+  type Found,
+  type Kind,
+  KINDS,
+  NOTHING,
+  type Piece,
+  type SearchAnswer,
+  searchTitle,
+} from '#web/search/search-result.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { SEARCH_FIELD } from '#web/ui/search-field.ts';
@@ -103,6 +111,8 @@ interface ResultsProps extends SearchProps, WaysToAsk {
   readonly hours: ReactNode;
   /** Searches that find something. */
   readonly suggestions: readonly string[];
+  /** The title of a page, with `%s` for its own words. */
+  readonly titleTemplate: string;
   /** Health plans that the clinic accepts. */
   readonly plans: readonly string[];
   /** Services that it has. */
@@ -110,8 +120,11 @@ interface ResultsProps extends SearchProps, WaysToAsk {
 }
 
 /** What there is for the words, and what to do in an emergency. */
-export function SearchResults({ children, hours, first, firstWords, ...props }: ResultsProps) {
+export function SearchResults({ children, hours, first, firstWords, titleTemplate, ...props }: ResultsProps) {
   const { words, answer } = useSiteSearch({ first, firstWords });
+  useEffect(() => {
+    document.title = titleTemplate.replaceAll('%s', () => searchTitle(words));
+  }, [words, titleTemplate]);
   const isUrgent = isAlarm(words);
   return (
     <>
@@ -123,7 +136,7 @@ export function SearchResults({ children, hours, first, firstWords, ...props }: 
   );
 }
 
-interface AnswerProps extends Omit<ResultsProps, 'children' | 'hours' | keyof SearchProps> {
+interface AnswerProps extends Omit<ResultsProps, 'children' | 'hours' | 'titleTemplate' | keyof SearchProps> {
   readonly words: string;
   readonly answer: SearchAnswer;
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
+import { stegaClean } from 'next-sanity';
 import { styled } from 'styled-components';
 import type { Settings } from '#schemas/content.ts';
+import { headTexts } from '#schemas/documents/head.ts';
 import { getSettings } from '#web/content/documents.ts';
 import { SEARCH } from '#web/content/route-of.ts';
 import { waysToAsk } from '#web/content/booking.ts';
 import { siteContent } from '#web/replica/site-content.ts';
-import { NOTHING } from '#web/search/search-result.ts';
+import { NOTHING, searchTitle } from '#web/search/search-result.ts';
 import { searchIndex } from '#web/search/site-search.ts';
 import { pageMetadata } from '#web/seo/page-metadata.ts';
 import { LivePage } from '#web/shell/live-page.tsx';
@@ -175,9 +177,9 @@ const SUGGESTIONS = [
 ];
 
 /** No search engine lists a search. */
-export async function searchMetadata(): Promise<Metadata> {
+export async function searchMetadata(words = ''): Promise<Metadata> {
   const { data: settings } = await getSettings();
-  return pageMetadata(settings, { path: SEARCH, title: 'Busca', noindex: true });
+  return pageMetadata(settings, { path: SEARCH, title: searchTitle(words), noindex: true });
 }
 
 /** The search over everything on the site (U1). It finds what is published, also in a preview. */
@@ -207,6 +209,7 @@ export async function SearchView({ words = '' }: { readonly words?: string }) {
             services={index.namesOf('service')}
             suggestions={SUGGESTIONS.filter((suggestion) => index.search(suggestion).groups.length > 0)}
             {...waysToAsk(settings)}
+            titleTemplate={headTexts(stegaClean(settings), { path: SEARCH, title: '%s' }).title}
             hours={settings?.hours ? <Hours hours={settings.hours} /> : null}
           >
             {settings ? (

@@ -7,8 +7,9 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export function generateMetadata(): Promise<Metadata> {
-  return appointmentMetadata(false);
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { what, slug } = await params;
+  return appointmentMetadata(`${what}/${slug}`);
 }
 
 /** With the first question answered; web/content/resolve-address.ts knows which there are. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { Settings } from '#schemas/content.ts';
 import { settingsFixture } from '#web/shell/settings.fixture.ts';
-import { RequestView } from './request-view.tsx';
+import { requestTitle, RequestView } from './request-view.tsx';
 
 const request = { number: '0a1b-2c3d-4e5f', day: '2026-11-25', isWithdrawn: false };
 const closedOn = (date: string): Settings => ({
@@ -62,6 +62,16 @@ it('U6: says what was asked for, and how to get ready for an exam', () => {
   expect(screen.getByRole('link', { name: 'preparo do exame' }).getAttribute('href')).toBe(
     '/exames/raio-x-de-torax#preparo',
   );
+});
+
+it.each([
+  [undefined, 'Pedido não encontrado'],
+  [{ ...request, isWithdrawn: true }, 'Pedido cancelado'],
+  [request, 'Pedido enviado'],
+])('U6: has the same words in its head and in the title of the page: %j', (asked, title) => {
+  render(<RequestView request={asked} settings={settingsFixture} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(requestTitle(asked)).toBe(title);
 });
 
 it('U6: printed, it begins with whose it is, in place of the footer', () => {

@@ -18,9 +18,17 @@ import { SmartLink } from '#web/ui/smart-link.tsx';
 import { Heading } from '#web/ui/text.tsx';
 import { RequestBody } from '../../request-body.tsx';
 
+/** Undefined for a number that was never given out. */
+type Request = { readonly number: string; readonly day: string; readonly isWithdrawn: boolean } | undefined;
+
+/** What became of it, in the head of the page and in its title. */
+export function requestTitle(request: Request): string {
+  if (!request) return 'Pedido não encontrado';
+  return request.isWithdrawn ? 'Pedido cancelado' : 'Pedido enviado';
+}
+
 interface RequestViewProps {
-  /** Undefined for a number that was never given out. */
-  readonly request: { readonly number: string; readonly day: string; readonly isWithdrawn: boolean } | undefined;
+  readonly request: Request;
   /** What was asked for, for as long as that is kept. */
   readonly asked?: Asked | undefined;
   readonly settings: Settings | null;
@@ -28,10 +36,11 @@ interface RequestViewProps {
 
 /** A patient's request: its number, what was asked for, what happens next and by when, whom to ask, and how to withdraw it. */
 export function RequestView({ request, asked, settings }: RequestViewProps) {
+  const title = requestTitle(request);
   if (!request) {
     return (
       <Page
-        title="Pedido não encontrado"
+        title={title}
         lead="Não há pedido com este número. Confira se o endereço está completo, ou fale com a clínica."
         settings={settings}
       >
@@ -44,7 +53,7 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
     return (
       <Page
         isWithdrawn
-        title="Pedido cancelado"
+        title={title}
         lead="A recepção já sabe que você desistiu. Você não precisa fazer mais nada."
         number={number}
         settings={settings}
@@ -60,7 +69,7 @@ export function RequestView({ request, asked, settings }: RequestViewProps) {
   ];
   return (
     <Page
-      title="Pedido enviado"
+      title={title}
       lead="Guarde este número. O horário só está marcado quando a recepção confirmar com você."
       number={number}
       settings={settings}

@@ -8,12 +8,14 @@ interface Props {
 /** web/proxy.ts leads `/busca?q=…` here; web/cache/page-cache.ts keeps none of these pages. */
 export const generateStaticParams = () => [];
 
-export function generateMetadata(): Promise<Metadata> {
-  return searchMetadata();
+const searched = async ({ params }: Props) =>
+  new URLSearchParams(decodeURIComponent((await params).words)).get('q') ?? '';
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return searchMetadata(await searched(props));
 }
 
 /** What a search found, for browsers without script and for links that were shared (U1). */
-export default async function SearchResultsPage({ params }: Props) {
-  const { words } = await params;
-  return <SearchView words={new URLSearchParams(decodeURIComponent(words)).get('q') ?? ''} />;
+export default async function SearchResultsPage(props: Props) {
+  return <SearchView words={await searched(props)} />;
 }
