@@ -11,7 +11,7 @@ const LINKS: Readonly<Record<string, readonly [words: string, link: Link]>> = {
   remarcar: ['Avise', linkOf('whatsapp')],
   preparo: ['Cada exame tem uma página', linkTo('page-exames')],
   resultado: ['portal de resultados', linkTo('page-exames', 'resultados')],
-  protocolo: ['Ligue', linkOf('phone')],
+  protocolo: ['Peça pelo WhatsApp', linkOf('whatsapp')],
   'primeira-vez': ['este artigo', linkTo('post-primeira-consulta')],
   acesso: ['rampa', linkTo('page-contato', 'como-chegar')],
   online: ['consultas de clínica geral', linkTo('service-clinica-geral')],
@@ -84,7 +84,7 @@ export const faq: readonly DemoDocument<FaqItem>[] = [
     65,
     'Perdi o protocolo do exame. Como vejo o resultado?',
     [
-      'Ligue ou venha à recepção com um documento com foto. Depois de conferir quem você é, a equipe informa o protocolo ou entrega o laudo impresso. Por segurança, ele não é enviado por mensagem.',
+      'Peça pelo WhatsApp, por telefone ou na recepção. Depois de conferir quem você é, a equipe informa o protocolo por onde você pediu, ou entrega o laudo impresso a quem vem com documento com foto.',
     ],
     'imagem',
   ),

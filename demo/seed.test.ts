@@ -15,6 +15,7 @@ import { openLake, type OpenLake } from '#lake/open-lake.ts';
 import { systemCaller } from '#lake/caller.ts';
 import { demonstrationDocuments } from './documents.ts';
 import { exams } from './exams.ts';
+import { faq } from './faq.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { seedDemonstration } from './seed.ts';
@@ -178,6 +179,13 @@ test('seeding again changes nothing', async () => {
   const before = reader.all();
   await seedDemonstration(open.lake);
   expect(reader.all()).toEqual(before);
+});
+
+test('who lost the number of an exam can ask for it in writing, as the section of results says', () => {
+  const { answer } = faq.find(({ _id }) => _id === 'faq-protocolo') ?? {};
+  const [link] = (answer ?? []).flatMap((block) => block.markDefs ?? []);
+  expect(link).toMatchObject({ kind: 'whatsapp' });
+  expect(JSON.stringify(answer)).not.toContain('não é enviado por mensagem');
 });
 
 test('R: texts name no hours: those of the settings may change, and have a lunch break', () => {
