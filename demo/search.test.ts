@@ -40,6 +40,8 @@ it.each([
   ['primeira consulta', '/topics/antes-da-consulta/como-se-organizar-para-a-primeira-consulta'],
   ['cancelar consulta', '/contato#faq-todas-faq-remarcar'],
   ['adolescente', '/servicos/psicoterapia-individual'],
+  ['libras', '/profissional/carla-amostra'],
+  ['surda', '/profissional/carla-amostra'],
   ['gravida', '/exames/raio-x-de-torax'],
 ])('U1: finds for “%s” what answers it', (words, path) => {
   expect(addresses(words)[0]).toBe(path);

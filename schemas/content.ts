@@ -23,6 +23,7 @@ type OfTheList =
   | 'focusAreas'
   | 'approaches'
   | 'does'
+  | 'languages'
   | 'bookingUrl';
 
 /** A professional as in lists. Without a slug there is no page to lead to; only the team's page asks when they attend, and who books. */

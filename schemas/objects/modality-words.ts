@@ -1,5 +1,5 @@
 import { listed } from './appointment-words.ts';
-import { MODALITIES } from './choices.ts';
+import { LANGUAGES, MODALITIES } from './choices.ts';
 
 /** “presencial ou online”: how one meets, as a part of a sentence. */
 export function modalityWords(modalities: readonly string[] | null | undefined, last = 'ou'): string {
@@ -8,6 +8,13 @@ export function modalityWords(modalities: readonly string[] | null | undefined, 
     chosen.map(({ title }) => title.toLowerCase()),
     last,
   );
+}
+
+/** “inglês e Libras”: in what somebody attends besides Portuguese, as a part of a sentence. */
+export function languageWords(languages: readonly string[] | null | undefined): string {
+  const chosen = LANGUAGES.filter(({ value }) => languages?.includes(value));
+  // The one name that is made of first letters.
+  return listed(chosen.map(({ title, value }) => (value === 'libras' ? title : title.toLowerCase())));
 }
 
 /** With a capital, where a sentence or a fact begins. */

@@ -49,6 +49,7 @@ estacionamento, estacionar, vaga
 horário, horário de funcionamento, horário de atendimento, que horas abre, que horas fecha
 telefone, fone, ligar
 whatsapp, zap, whats, wpp
+libras, língua de sinais, linguagem de sinais, surdo, surda, deficiente auditivo, deficiente auditiva, deficiência auditiva
 acessibilidade, cadeira de rodas, cadeirante, rampa
 privacidade, lgpd, dados pessoais
 equipe, profissional, quem atende

@@ -73,20 +73,20 @@ function personEntry(person: Content['people'][number]): Made {
   const titles = [...(rqes ?? []).map(({ title }) => title), ...(psyTitles ?? [])];
   const lines = identificationLines(person);
   const attends = week.filter((day) => days?.includes(day)).map((day) => weekdayNames[day]);
+  const spoken = (languages ?? []).map((one) => titleOf(LANGUAGES, one));
   const words = [area?.title, ...(focusAreas ?? []), ...(approaches ?? []), ...attends.map((day) => `${day}-feira`)];
   return {
     kind: 'person',
     title: shownName(person),
     lines,
     called: together(fullName, displayName, ...lines, ...titles),
-    words: together(
-      ...words,
-      ...(languages ?? []).map((one) => titleOf(LANGUAGES, one)),
-      modalityWords(person),
-      ageWords(person),
-    ),
+    words: together(...words, ...spoken, modalityWords(person), ageWords(person)),
     aside: planNames(person),
-    text: together(text, attends.length > 0 ? `Atende ${listed(attends)}.` : ''),
+    text: together(
+      text,
+      attends.length > 0 ? `Atende ${listed(attends)}.` : '',
+      spoken.length > 0 ? `Atende em: ${['Português', ...spoken].join(', ')}.` : '',
+    ),
   };
 }
 

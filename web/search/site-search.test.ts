@@ -125,6 +125,19 @@ it('U1: finds whoever speaks a language', () => {
   expect(find('libras', person())).toEqual([]);
 });
 
+it.each(['libras', 'surdo', 'surda', 'deficiente auditivo', 'língua de sinais'])(
+  'U1: finds for “%s” who attends in Libras, and says so',
+  (words) => {
+    const speaker = { languages: ['libras'], bio: text('Atende adultos.'), schedule: [] };
+    replica.replace([person(speaker)]);
+    const [group, ...others] = searchIndex(replica).search(words).groups;
+    expect(others).toEqual([]);
+    expect(group?.found.map(({ text }) => text.map((piece) => piece.text).join(''))).toEqual([
+      'Atende adultos. Atende em: Português, Libras.',
+    ]);
+  },
+);
+
 it('U1: leads to where a list or a question stands', () => {
   expect(find('zulmira', price, priceList)).toEqual(['/valores#lista']);
   expect(find('zulmira', question, questions)).toEqual(['/duvidas#faq-f']);

@@ -1,3 +1,4 @@
+import { matcher } from '#web/ui/search-words.ts';
 import { PROFESSIONALS_QUERY } from '../../queries.ts';
 import { ask } from '../../testing.ts';
 import { professionalEntry } from './professional-entry.ts';
@@ -39,6 +40,19 @@ test('U2: a day of its own ends with its own hours', async () => {
   expect(await nextAt('2026-11-28T11:00', { visits: saturday })).toBe('hoje, 8h\u00a0às\u00a012h');
   expect(await nextAt('2026-11-28T12:00', { visits: saturday })).toBe(
     'quinta, 03/12, 7h30\u00a0às\u00a011h30 e 13h\u00a0às\u00a018h',
+  );
+});
+
+test.each([
+  [['libras'], 'atende em Libras'],
+  [['ingles', 'libras'], 'atende em inglês e Libras'],
+  [null, undefined],
+])('a card says in what else than Portuguese somebody attends, and is found by it: %j', async (languages, words) => {
+  const [person] = await ask(PROFESSIONALS_QUERY, [{ ...bruno, languages }], {}, new Date('2026-11-26T12:00:00-04:00'));
+  const entry = person && professionalEntry(person);
+  expect(entry?.how.find((part) => part.startsWith('atende em'))).toBe(words);
+  expect(['libras', 'surda', 'deficiente auditivo'].map((sought) => matcher(sought)(entry?.words ?? ''))).toEqual(
+    Array.from({ length: 3 }, () => languages !== null),
   );
 });
 

@@ -8,7 +8,7 @@ import { Synonyms } from '../../rules/common-synonyms.ts';
 import { searchable } from '#web/ui/search-words.ts';
 import { listed } from '../../objects/appointment-words.ts';
 import { areaTone } from '../../objects/area-tone.ts';
-import { capitalized, modalityWords } from '../../objects/modality-words.ts';
+import { capitalized, languageWords, modalityWords } from '../../objects/modality-words.ts';
 import type { ProfessionalSummary } from '../../content.ts';
 import { identificationLines, shownName } from './identification.ts';
 
@@ -40,7 +40,7 @@ export interface ProfessionalEntry {
   readonly days: readonly (Visit & { readonly text: string })[];
   /** Plans by which the person attends. */
   readonly plans: readonly NamedPlan[];
-  /** `Segunda e quarta`, `presencial e online`; empty where staff have not said. */
+  /** `Segunda e quarta`, `presencial e online`, `atende em Libras`; empty where staff have not said. */
   readonly how: readonly string[];
   /** Where an appointment with the person is asked for; null where nobody books with them. */
   readonly booking: string | null;
@@ -93,8 +93,8 @@ export function professionalEntry(
   };
 }
 
-/** “Terça, quinta e alguns sábados”, and whether one meets in person or by video. @param ahead days on which the person comes */
-function howWords({ schedule, modalities }: ProfessionalSummary, ahead: readonly Visit[]): string[] {
+/** “Terça, quinta e alguns sábados”, whether one meets in person or by video, and in which other languages. @param ahead days on which the person comes */
+function howWords({ schedule, modalities, languages }: ProfessionalSummary, ahead: readonly Visit[]): string[] {
   const times = hoursByDay(schedule ?? []);
   const [each, others] = [week.filter((_day, index) => times[index]), week.filter((_day, index) => !times[index])];
   const coming = new Set(ahead.map(({ date }) => week[weekdayOf(date)]));
@@ -102,7 +102,10 @@ function howWords({ schedule, modalities }: ProfessionalSummary, ahead: readonly
     .filter((day) => coming.has(day))
     .map((day) => `${WEEKEND.has(day) ? 'alguns' : 'algumas'} ${weekdayNames[day]}s`);
   const days = [...each.map((day) => weekdayNames[day]), ...some];
-  const [first, ...rest] = [listed(days), modalityWords(modalities, 'e')].filter(Boolean);
+  const spoken = languageWords(languages);
+  const [first, ...rest] = [listed(days), modalityWords(modalities, 'e'), spoken ? `atende em ${spoken}` : ''].filter(
+    Boolean,
+  );
   return first ? [capitalized(first), ...rest] : [];
 }
 
@@ -114,7 +117,7 @@ const synonyms = new Synonyms();
 
 /** Everything a visitor may look for a professional by; weekdays so that “quinta”, “quintas” and “quinta-feira” begin them. */
 function professionalWords(person: ProfessionalSummary, days: readonly Visit[], plans: readonly NamedPlan[]): string {
-  const { fullName, displayName, area, focusAreas, approaches, does } = person;
+  const { fullName, displayName, area, focusAreas, approaches, languages, does } = person;
   const weekdays = days.map(({ date }) => `${weekdayNames[week[weekdayOf(date)] ?? 'monday']}s-feiras`);
   const doing = [
     // Whoever looks for a “psicólogo” also means a woman.
@@ -123,6 +126,7 @@ function professionalWords(person: ProfessionalSummary, days: readonly Visit[], 
     ...(focusAreas ?? []),
     ...(approaches ?? []),
     ...(does ?? []),
+    languageWords(languages),
   ].join(' ');
   const words = [
     fullName,

@@ -28,6 +28,7 @@ export const PROFESSIONALS_QUERY =
   ${CLOSURES_FRAGMENT},
   "today": ${CLINIC_TODAY},
   ${ENDED_FRAGMENT},
+  languages,
   focusAreas,
   approaches,
   "does": *[_type == "service" && references(^._id) && defined(slug.current)] | order(${SERVICE_ORDER}).title,
