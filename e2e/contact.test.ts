@@ -77,7 +77,7 @@ it('P16: says what cannot be as soon as somebody leaves the field, without askin
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
   const phone = page.getByLabel('Telefone com DDD');
-  const said = page.getByText('Use 10 ou 11 números, com o DDD');
+  const said = page.getByText('Use 10 ou 11 números, com o DDD, como (66) 90000-0000');
   await phone.fill('12');
   expect(await said.isVisible()).toBe(false);
   await phone.blur();

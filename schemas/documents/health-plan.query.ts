@@ -15,7 +15,7 @@ export const ITS_HEALTH_PLANS = `"healthPlans": *[${HEALTH_PLAN_FILTER} && ^._id
 
 /** What a plan asks for something that it covers, in words; empty where it asks nothing. */
 export const planTerms = (note: string | null | undefined, needsAuthorization: boolean | null | undefined): string =>
-  [note, needsAuthorization ? 'guia autorizada antes' : ''].filter(Boolean).join(', ');
+  [note, needsAuthorization ? 'guia autorizada antes pelo convênio' : ''].filter(Boolean).join(', ');
 
 export const HEALTH_PLAN_FRAGMENT = `
   _id,

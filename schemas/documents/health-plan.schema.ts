@@ -50,7 +50,7 @@ export const healthPlanSchema = defineType({
       title: 'Pede autorização',
       type: 'boolean',
       group: 'content',
-      description: 'Avisa que a guia precisa ser autorizada antes.',
+      description: 'Avisa que o convênio precisa autorizar a guia antes.',
       initialValue: false,
     }),
     defineField({

@@ -28,7 +28,7 @@ const choices: StoredChoices = {
       times: ['tuesday-manha'],
       modalities: ['presencial', 'online'],
       dates: '',
-      terms: { 'plan-a': 'guia autorizada antes' },
+      terms: { 'plan-a': 'guia autorizada antes pelo convênio' },
       opening: 'Olá, vim pelo site e gostaria de agendar: Dra. Ana.',
     },
   ],
@@ -114,7 +114,7 @@ it('gives back what was typed with every error', async () => {
   expect(answer).toMatchObject({
     kind: 'open',
     values: { ...good, phone: '123', email: 'x' },
-    errors: { phone: 'Use 10 ou 11 números, com o DDD', email: 'Informe um e-mail válido' },
+    errors: { phone: 'Use 10 ou 11 números, com o DDD, como (66) 90000-0000', email: 'Informe um e-mail válido' },
   });
   expect(kept).toEqual([]);
 });
@@ -234,7 +234,7 @@ it('U6: keeps a request as a message, with what was asked for in words and by id
       {
         about: 'Dra. Ana',
         plan: 'Plano A',
-        terms: 'guia autorizada antes',
+        terms: 'guia autorizada antes pelo convênio',
         days: ['monday', 'tuesday'],
         turns: ['manha'],
         modalities: ['online'],
@@ -270,7 +270,7 @@ it('U6: gives back a request with what is missing, and everything that was chose
     values: { about: 'profissional/ana', days: 'tuesday monday', turns: 'manha', name: 'Maria Exemplo', phone: '9' },
     errors: {
       plan: 'Escolha o convênio ou particular',
-      phone: 'Use 10 ou 11 números, com o DDD',
+      phone: 'Use 10 ou 11 números, com o DDD, como (66) 90000-0000',
       consent: 'Para enviar, confirme que leu a Política de Privacidade',
     },
   });

@@ -52,7 +52,7 @@ export const EMPTY_VALUES: FormValues = { name: '', phone: '', email: '', subjec
 export const EMPTY_FORM: OpenForm = { kind: 'open', values: EMPTY_VALUES, errors: {}, notice: null, stamp: '' };
 
 /** Said of a telephone number with too few digits, or too many. */
-export const WRONG_PHONE = 'Use 10 ou 11 números, com o DDD';
+export const WRONG_PHONE = 'Use 10 ou 11 números, com o DDD, como (66) 90000-0000';
 
 /** Said while a message is on its way. */
 export const SENDING = 'Enviando…';

@@ -45,7 +45,7 @@ it.each([
   '(66) 89999-0000',
   '-',
 ])('asks for a phone with area code in place of "%s"', (phone) => {
-  expect(findErrors({ ...good, phone }).phone).toBe('Use 10 ou 11 números, com o DDD');
+  expect(findErrors({ ...good, phone }).phone).toBe('Use 10 ou 11 números, com o DDD, como (66) 90000-0000');
 });
 
 it.each(['maria', 'maria@', 'maria@exemplo', 'a b@exemplo.com', 'maria@exemplo..com', '<maria@exemplo.com>'])(

@@ -64,8 +64,8 @@ it('U6: offers services, exams and people, each with the plans that cover it', a
     ['profissional/ana', [0]],
   ]);
   expect(offers.map(({ terms }) => terms)).toEqual([
-    { q: 'guia autorizada antes' },
-    { q: 'com pedido da rede, guia autorizada antes' },
+    { q: 'guia autorizada antes pelo convênio' },
+    { q: 'com pedido da rede, guia autorizada antes pelo convênio' },
     {},
   ]);
 });

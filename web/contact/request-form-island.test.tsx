@@ -22,7 +22,7 @@ const form = (
         group: 'Profissionais',
         title: 'Ana Exemplo',
         plans: [0],
-        terms: { a: 'guia autorizada antes' },
+        terms: { a: 'guia autorizada antes pelo convênio' },
         times: ['monday-manha'],
         modalities: ['presencial'],
         dates: '',
@@ -83,7 +83,7 @@ it('U6: says what a plan asks for it once it is chosen', () => {
   show();
   expect(screen.queryByText(/guia/)).toBeNull();
   choosePlan('a');
-  expect(screen.getByText('Convênio A: guia autorizada antes.')).toBeTruthy();
+  expect(screen.getByText('Convênio A: guia autorizada antes pelo convênio.')).toBeTruthy();
   choosePlan('particular');
   expect(screen.queryByText(/guia/)).toBeNull();
 });
@@ -95,4 +95,10 @@ it('U6: asks whether at the clinic or by video where both are possible', () => {
   expect(
     screen.getByRole('group', { name: 'Na clínica ou por vídeo?' }).contains(screen.getByLabelText('Por vídeo')),
   ).toBe(true);
+});
+
+it('U6: says of every question that may stay empty that it may', () => {
+  show();
+  const optional = ['Que dias são melhores?', 'Em que turno?'].map((name) => screen.getByRole('group', { name }));
+  expect(optional.map(({ textContent }) => /deixe em branco/.test(textContent))).toEqual([true, true]);
 });

@@ -174,6 +174,7 @@ function Questions({ id, privacyPath, about, byWhatsApp, state, renderButton, ..
       </fieldset>
       <fieldset className="boxes">
         <legend>Em que turno?</legend>
+        <p className="helper">Se qualquer um serve, deixe em branco.</p>
         {boxes('turns', TURNS)}
       </fieldset>
       {said(seenAt('when'))}

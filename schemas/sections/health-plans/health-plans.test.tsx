@@ -45,7 +45,7 @@ it('keeps discount cards apart from plans, and always advises to confirm', async
     'Cartões de desconto',
   ]);
   expect(screen.getByText('Cartão de desconto não é plano de saúde.')).toBeTruthy();
-  expect(screen.getByText(/autorizada antes/)).toBeTruthy();
+  expect(screen.getByText(/autorizar a guia antes/)).toBeTruthy();
   expect(screen.getByText(/Confirme a cobertura/)).toBeTruthy();
 });
 
@@ -72,7 +72,9 @@ it('M: says how long an authorization takes, and where the plan answers', async 
       phone: '0800 000 0000',
     }),
   ]);
-  expect(screen.getByText(/autorizada antes do dia. Prazo do convênio: até 5 dias úteis./)).toBeTruthy();
+  expect(
+    screen.getByText(/O convênio precisa autorizar a guia antes do dia. Prazo do convênio: até 5 dias úteis./),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: '0800 000 0000' }).getAttribute('href')).toBe('tel:08000000000');
 });
 

@@ -26,7 +26,7 @@ function PlanCoverage({ plan }: { plan: PlanEntry }) {
       ) : null}
       {needsAuthorization ? (
         <p {...editMark(plan, 'needsAuthorization')}>
-          A guia precisa ser autorizada antes do dia.
+          O convênio precisa autorizar a guia antes do dia.
           {authorizationTime ? ` Prazo do convênio: ${authorizationTime}.` : ''}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { WRONG_PHONE } from '../../contact/form-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsStyle } from '../../ui/field-style.ts';
 import { Choice, describedBy, Field } from '../../ui/field.tsx';
@@ -9,7 +10,6 @@ const Fields = styled.div`
 `;
 
 const hint = 'Com DDD, só números ou com traço.';
-const error = 'Use 10 ou 11 números, com o DDD';
 
 /** Every control of a form, with hint, error and disabled state. */
 export function Forms() {
@@ -19,14 +19,14 @@ export function Forms() {
         <Field id="guia-nome" label="Nome completo">
           <input id="guia-nome" autoComplete="name" />
         </Field>
-        <Field id="guia-telefone" label="Telefone" hint={hint} error={error}>
+        <Field id="guia-telefone" label="Telefone" hint={hint} error={WRONG_PHONE}>
           <input
             id="guia-telefone"
             type="tel"
             autoComplete="tel"
             defaultValue="9000"
             aria-invalid="true"
-            aria-describedby={describedBy('guia-telefone', { hint, error })}
+            aria-describedby={describedBy('guia-telefone', { hint, error: WRONG_PHONE })}
           />
         </Field>
         <Field id="guia-email" label="E-mail" optional>

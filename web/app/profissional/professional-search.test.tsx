@@ -27,7 +27,7 @@ const person = (fullName: string, more: object = {}, plans: ProfessionalEntry['p
 const mondays = { schedule: [{ _key: 'a', days: ['monday'], department: null, intervals: [interval] }] };
 // Thursday the 26th.
 const people = [
-  person('Ana Exemplo', mondays, [{ ...unimed, terms: 'guia autorizada antes' }]),
+  person('Ana Exemplo', mondays, [{ ...unimed, terms: 'guia autorizada antes pelo convênio' }]),
   person('Bruno Modelo', {
     ...mondays,
     does: ['Ultrassonografia'],
@@ -135,10 +135,10 @@ it('U2: says who takes the chosen plan next, and only to who has chosen one', as
 
 it('U2: says what the chosen plan asks for each person', async () => {
   await show({ convenio: 'plan-unimed' });
-  expect(screen.getByText('Unimed: guia autorizada antes').closest('p')?.hidden).toBe(false);
+  expect(screen.getByText('Unimed: guia autorizada antes pelo convênio').closest('p')?.hidden).toBe(false);
   await act(async () => document.body.replaceChildren());
   await show();
-  expect(screen.getByText('Unimed: guia autorizada antes').closest('p')?.hidden).toBe(true);
+  expect(screen.getByText('Unimed: guia autorizada antes pelo convênio').closest('p')?.hidden).toBe(true);
 });
 
 it('U2: offers the days of two weeks on which somebody attends, dates of their own and absences included, and the plans', async () => {

@@ -92,7 +92,10 @@ it('V: says which plans cover the exam, with what they ask for, discount cards a
   });
   const fact = (name: string) => screen.getByRole('heading', { name }).parentElement;
   const rows = [...(fact('Convênios')?.querySelectorAll('li') ?? [])].map((row) => row.textContent);
-  expect(rows).toEqual(['Convênio Exemplo A', 'Convênio Exemplo Bcom pedido de médico da rede, guia autorizada antes']);
+  expect(rows).toEqual([
+    'Convênio Exemplo A',
+    'Convênio Exemplo Bcom pedido de médico da rede, guia autorizada antes pelo convênio',
+  ]);
   expect(fact('Cartões de desconto')?.textContent).toContain('Cartão Amostra');
 });
 

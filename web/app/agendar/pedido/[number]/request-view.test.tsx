@@ -88,7 +88,7 @@ it('U6: repeats what does not fit together, since the clinic has to find a way',
 });
 
 it('U6: says what the plan asks for it', () => {
-  const asked = { about: 'Raio-X', plan: 'Plano A', terms: 'guia autorizada antes', path: undefined };
+  const asked = { about: 'Raio-X', plan: 'Plano A', terms: 'guia autorizada antes pelo convênio', path: undefined };
   render(<RequestView request={request} asked={asked} settings={settingsFixture} />);
-  expect(screen.getByText('Plano A: guia autorizada antes. Tenha isso em mãos no dia.')).toBeTruthy();
+  expect(screen.getByText('Plano A: guia autorizada antes pelo convênio. Tenha isso em mãos no dia.')).toBeTruthy();
 });
