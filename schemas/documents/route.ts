@@ -44,8 +44,8 @@ export interface IndexPage {
   readonly title: string;
   /** What it shows; a publish that changes this refreshes it. */
   readonly query: keyof SanityQueries;
-  /** The name that people say and print; it leads here, and so do addresses below it. */
-  readonly alsoAt?: string;
+  /** What people say and print, and what other sites call it; these lead here, and so do addresses below them. */
+  readonly alsoAt?: readonly string[];
   /** Search engines may list it even while there are no documents. */
   readonly listedWhenEmpty?: boolean;
 }

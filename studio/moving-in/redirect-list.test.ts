@@ -1,4 +1,5 @@
-import { redirectList, redirectMutations, undoMutations, type Writable } from './redirect-list.ts';
+import { openPaths, tryRedirects } from '../../schemas/rules/redirects.ts';
+import { knownPaths, redirectList, redirectMutations, undoMutations, type Writable } from './redirect-list.ts';
 
 const PAIRS = [
   { from: '/contatos', to: '/contato' },
@@ -23,6 +24,19 @@ test('U8: a line that is no redirect is told with its reason, and the others sta
       { line: 'fale conosco\t/contato', reason: 'O link antigo começa com uma barra (/contatos) ou com https://.' },
     ],
   });
+});
+
+test('U8: a second address of a list may lead elsewhere, as on the site', () => {
+  const known = knownPaths({
+    places: { page: [], exam: [], professional: [], service: [], topic: [], post: [] },
+    redirects: [],
+    topics: [],
+    brought: [],
+  });
+  expect(tryRedirects([{ from: '/blog', to: '/contato' }], { ...known, pages: [...known.pages, '/contato'] })).toEqual([
+    { from: '/blog', to: '/contato', kind: 'new' },
+  ]);
+  expect(openPaths(known)('/medicos')).toBe(true);
 });
 
 const stored = { _id: 'r1', _rev: 'a', from: '/sobre', to: '/contato', permanent: true };

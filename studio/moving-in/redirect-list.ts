@@ -47,12 +47,11 @@ export interface Known {
 /** What the site has at which path. */
 export function knownPaths({ places, redirects }: Known): KnownPaths {
   const published = placesIn(places).filter(({ id }) => !/^(drafts|versions)\./.test(id));
-  const lists = documentRoutes.flatMap(({ index }) =>
-    index ? [index.path, ...(index.alsoAt ? [index.alsoAt] : [])] : [],
-  );
+  const lists = documentRoutes.flatMap(({ index }) => (index ? [index] : []));
+  const others = lists.flatMap(({ path: to, alsoAt = [] }) => alsoAt.map((from) => ({ from, to })));
   return {
-    pages: ['/', SEARCH, REQUEST, ...lists, ...published.map(({ path }) => path)],
-    former: published.flatMap(({ path, former }) => former.map((from) => ({ from, to: path }))),
+    pages: ['/', SEARCH, REQUEST, ...lists.map(({ path }) => path), ...published.map(({ path }) => path)],
+    former: [...others, ...published.flatMap(({ path, former }) => former.map((from) => ({ from, to: path })))],
     redirects,
   };
 }

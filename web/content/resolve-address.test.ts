@@ -98,6 +98,25 @@ describe('V: /temas is a second address of /topics', () => {
     expect(decide('/temas', { redirects: [rule('/temas', '/blog')] })).toEqual(moved('/blog'));
   });
 
+  it.each([
+    ['/medicos', moved('/profissional')],
+    ['/profissionais/ana-exemplo', moved('/profissional/ana-exemplo')],
+    ['/blog', moved('/topics')],
+    ['/noticias/sono', moved('/topics/sono')],
+    ['/medicos/ninguem', nothing],
+  ])('leads on from what other sites call a list: %s', (path, expected) => {
+    expect(decide(path, { places: [...topics, ...known.places] })).toEqual(expected);
+  });
+
+  it('leaves an address to the page that had it before', () => {
+    expect(decide('/blog', { places: [...topics, place('page', '/novidades', ['/blog'])] })).toEqual(
+      moved('/novidades'),
+    );
+    expect(decide('/noticias', { places: known.places, findByFormerPath: () => 'clinic' })).toEqual(
+      moved('/a-clinica'),
+    );
+  });
+
   it('V: leads nobody in a circle, whatever the clinic redirects', () => {
     const redirects = [rule('/topics', '/temas')];
     expect(decide('/topics', { redirects })).toEqual(here);

@@ -23,20 +23,18 @@ export interface Known {
   readonly findByFormerPath: (path: string) => string | undefined;
 }
 
-/** Lists, and what is below them, under the name that people say and print. A page of the clinic's at such an address stays. */
-function secondAddresses(places: readonly Place[]): readonly Redirect[] {
-  const taken = new Set(places.map(({ path }) => path));
+/** Lists, and what is below them, under other names. What a page of the clinic's has for an address, or had, stays its own. */
+function secondAddresses({ places, findByFormerPath }: Known): readonly Redirect[] {
+  const taken = new Set(places.flatMap(({ path, former }) => [path, ...former]));
+  const ids = new Set<string | undefined>(places.map(({ id }) => id));
   return indexPages
-    .flatMap(({ path: index, alsoAt }) =>
-      alsoAt === undefined
-        ? []
-        : [index, ...[...taken].filter((path) => path.startsWith(`${index}/`))].map((to) => ({
-            from: alsoAt + to.slice(index.length),
-            to,
-            permanent: true,
-          })),
-    )
-    .filter(({ from }) => !taken.has(from));
+    .flatMap(({ path: index, alsoAt = [] }) => {
+      const below = places.flatMap(({ path }) => (path.startsWith(`${index}/`) ? [path] : []));
+      return alsoAt.flatMap((name) =>
+        [index, ...below].map((to) => ({ from: name + to.slice(index.length), to, permanent: true })),
+      );
+    })
+    .filter(({ from }) => !taken.has(from) && !ids.has(findByFormerPath(from)));
 }
 
 const foundById = new Map(documentRoutes.flatMap((route) => (route.foundById ? [[route.type, route] as const] : [])));
@@ -73,7 +71,7 @@ function menuTarget(path: string, known: Known): string | undefined {
 export function resolveAddress(path: string, known: Known): AddressResolution {
   // A program writes what the form of an editor would not take.
   const redirects = known.redirects.filter(({ to }) => isRedirectTarget(to));
-  const redirect = redirectOf(path, redirectsByPath([...secondAddresses(known.places), ...redirects]));
+  const redirect = redirectOf(path, redirectsByPath([...secondAddresses(known), ...redirects]));
   if (redirect) return { kind: 'moved', to: redirect.to, permanent: redirect.permanent !== false };
   const place = known.places.find((candidate) => candidate.path === path);
   if (place) return { kind: 'here', guards: place.guards };

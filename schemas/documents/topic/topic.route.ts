@@ -29,6 +29,6 @@ export const topicRoute = defineRoute({
   query: TOPIC_QUERY,
   titleField: 'title',
   listedAt: [{ href: '/topics', label: 'Temas de saúde' }],
-  index: { path: '/topics', title: 'Temas de saúde', query: TOPICS_QUERY, alsoAt: '/temas' },
+  index: { path: '/topics', title: 'Temas de saúde', query: TOPICS_QUERY, alsoAt: ['/temas', '/blog', '/noticias'] },
   head: ({ description }) => ({ description }),
 });
