@@ -16,6 +16,7 @@ import { systemCaller } from '#lake/caller.ts';
 import { demonstrationDocuments } from './documents.ts';
 import { exams } from './exams.ts';
 import { faq } from './faq.ts';
+import { accessibilityPage } from './pages/accessibility.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { seedDemonstration } from './seed.ts';
@@ -186,6 +187,12 @@ test('who lost the number of an exam can ask for it in writing, as the section o
   const [link] = (answer ?? []).flatMap((block) => block.markDefs ?? []);
   expect(link).toMatchObject({ kind: 'whatsapp' });
   expect(JSON.stringify(answer)).not.toContain('não é enviado por mensagem');
+});
+
+test('the page about accessibility has every way to the clinic in its text, and tells of Libras', () => {
+  const text = JSON.stringify(accessibilityPage.sections);
+  for (const part of ['"kind":"phone"', '"kind":"whatsapp"', '"kind":"email"', 'atendimento em Libras'])
+    expect(text).toContain(part);
 });
 
 test('R: texts name no hours: those of the settings may change, and have a lunch break', () => {

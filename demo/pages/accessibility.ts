@@ -1,9 +1,17 @@
 import type { Page } from '#schemas/generated/content-types.ts';
-import { bullets, paragraph, subheading } from '#schemas/objects/rich-text-body.fixture.ts';
+import { linkOf } from '#schemas/objects/link.fixture.ts';
+import { bullets, linked, paragraph, subheading } from '#schemas/objects/rich-text-body.fixture.ts';
 import { pageBanner } from '#schemas/sections/banner/banner.fixture.ts';
 import { textSection } from '#schemas/sections/rich-text/rich-text.fixture.ts';
 
 import type { DemoDocument } from '../demo-document.ts';
+
+/** How to tell of a difficulty: nobody should have to look for it, or to call. */
+const CONTACTS = [
+  ['Ligue para a recepção', 'phone'],
+  ['Escreva pelo WhatsApp', 'whatsapp'],
+  ['Escreva um e-mail', 'email'],
+] as const;
 
 /** `/acessibilidade`: where the symbol in the footer leads (LBI, Lei 13.146/2015, art. 63). */
 export const accessibilityPage: DemoDocument<Page> = {
@@ -40,10 +48,18 @@ export const accessibilityPage: DemoDocument<Page> = {
           'clinica-texto',
           'A entrada tem rampa, há banheiro acessível e vaga reservada em frente. Se você precisa de acompanhante, de mais tempo ou de outro apoio, avise ao agendar: a recepção organiza o atendimento com você.',
         ),
+        linked(
+          paragraph(
+            'clinica-libras',
+            'Para atendimento em Libras, escreva “Libras” na busca do site, ou veja os idiomas na página de cada profissional.',
+          ),
+          'página de cada profissional',
+          linkOf('professionals'),
+        ),
         subheading('problema', 'Encontrou uma dificuldade?'),
-        paragraph(
-          'problema-texto',
-          'Conte à recepção por telefone ou e-mail em que página foi e o que você tentava fazer. Os contatos estão no rodapé de todas as páginas.',
+        paragraph('problema-texto', 'Conte à recepção em que página foi e o que você tentava fazer:'),
+        ...CONTACTS.flatMap(([words, kind]) =>
+          bullets(kind, [words]).map((block) => linked(block, words, linkOf(kind))),
         ),
       ],
     ),
