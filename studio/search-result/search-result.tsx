@@ -32,7 +32,7 @@ function Results({ page, written }: { readonly page: FoundPage; readonly written
   const head = headWith({ title: written?.title ?? null, description: written?.description ?? null });
   const { clinic, title, description = '' } = headTexts(settings, { path, ...head });
   if (written?.noindex) {
-    return <Text size={1}>O Google e outros buscadores não mostram esta página.</Text>;
+    return <Text size={1}>Esta página não aparece no Google.</Text>;
   }
   return (
     <Stack gap={4} data-testid="search-result">
