@@ -226,33 +226,6 @@ describe('without script', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('V: books an exam, sends its preparation along and prints it large, on one sheet (P12)', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${site.url}/exames/ultrassonografia-de-abdome-total`);
-    const hrefOf = async (name: string) =>
-      decodeURIComponent((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
-    expect(await hrefOf('Agendar este exame')).toBe('/agendar/exame/ultrassonografia-de-abdome-total');
-    expect(await hrefOf('Enviar o preparo para o meu WhatsApp')).toContain('?text=Preparo: Ultrassonografia de abdome');
-    await page.emulateMedia({ media: 'print' });
-    const size = await page
-      .getByRole('region', { name: 'Preparo do exame' })
-      .locator('p:visible')
-      .first()
-      .evaluate((line) => getComputedStyle(line).fontSize);
-    expect(Number.parseFloat(size)).toBeGreaterThan(17);
-    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    expect(await page.getByRole('link', { name: 'Agendar este exame' }).isVisible()).toBe(false);
-  });
-
-  it('V: is printed light, whatever the theme: a browser would paint the ground of a dark page, under black letters', async () => {
-    await page.goto(site.url);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    await eventually(scheme, 'light');
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    await eventually(scheme, 'dark');
-  });
-
   it('searches the professionals by the form (R2)', async () => {
     await page.goto(`${site.url}/profissional`);
     const articles = page.getByRole('article').filter({ visible: true });
