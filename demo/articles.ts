@@ -1,5 +1,5 @@
 import type { Post } from '#schemas/generated/content-types.ts';
-import { bullets, heading, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
+import { attention, bullets, heading, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
 import { approved, type DemoDocument, reference, slug } from './demo-document.ts';
 import { anxiety, bloodPressure } from './health-articles.ts';
@@ -113,7 +113,7 @@ const psychology: DemoDocument<Post> = {
       'O que é dito fica protegido pelo sigilo da profissão. Isso vale também para o atendimento por vídeo e para adolescentes, com combinados claros com os responsáveis.',
     ),
     heading('apoio', 'Se precisar de apoio agora'),
-    paragraph(
+    attention(
       'apoio-texto',
       'O Centro de Valorização da Vida atende pelo telefone 188, a qualquer hora. Em uma emergência, ligue 192 ou 193.',
     ),

@@ -1,6 +1,6 @@
 import type { Post } from '#schemas/generated/content-types.ts';
 import { linkOf, linkTo } from '#schemas/objects/link.fixture.ts';
-import { bullets, heading, linked, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
+import { attention, bullets, heading, linked, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 
 import { type DemoDocument, reference, slug } from './demo-document.ts';
 
@@ -62,7 +62,7 @@ export const anxiety: DemoDocument<Post> = {
       'Você conta o que está acontecendo, no seu tempo. A psicóloga pergunta sobre a rotina, o sono, a saúde e o que já tentou, e vocês combinam juntos o que faz sentido a seguir. O que é dito fica protegido pelo sigilo da profissão. Se for preciso, ela orienta a procurar também um médico.',
     ),
     heading('agora', 'Se precisar de apoio agora'),
-    paragraph(
+    attention(
       'agora-texto',
       'O Centro de Valorização da Vida conversa com você pelo telefone 188, a qualquer hora e sem custo. Dor forte no peito, desmaio ou risco para a vida são emergência: ligue 192.',
     ),

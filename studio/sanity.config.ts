@@ -33,6 +33,7 @@ import { scheduleInWords } from './scheduling/schedule-in-words.tsx';
 import { withSectionPreviews } from './section-previews.tsx';
 import { structure } from './structure.ts';
 import { newDocumentOptions, templates } from './templates.ts';
+import { TextBlock } from './text-block.tsx';
 import { translations } from './translations.ts';
 import { untouchedForm } from './untouched-form.tsx';
 import { visibility } from './visibility/visibility-plugin.tsx';
@@ -110,7 +111,7 @@ export default defineConfig({
     askToEdit: OFF,
   },
   form: {
-    components: { input: formInput },
+    components: { input: formInput, block: TextBlock },
     image: { assetSources: namedSources },
     file: { assetSources: namedSources },
   },

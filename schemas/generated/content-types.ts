@@ -114,7 +114,7 @@ export type RichTextBody = Array<{
     _type: "span";
     _key: string;
   }>;
-  style?: "normal" | "h2" | "h3" | "h4";
+  style?: "normal" | "h2" | "h3" | "h4" | "attention";
   listItem?: "bullet" | "number";
   markDefs?: Array<{
     _key: string;
@@ -1592,7 +1592,7 @@ export type EXAM_QUERY_RESULT = {
   body: Array<{
     _key: string;
     _type: "block";
-    style: "h2" | "h3" | "h4" | "normal" | null;
+    style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
     children: Array<{
@@ -1791,7 +1791,7 @@ export type EXAM_QUERY_RESULT = {
     answer: Array<{
       _key: string;
       _type: "block";
-      style: "h2" | "h3" | "h4" | "normal" | null;
+      style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
       children: Array<{
@@ -2360,7 +2360,7 @@ export type HOME_QUERY_RESULT = {
       answer: Array<{
         _key: string;
         _type: "block";
-        style: "h2" | "h3" | "h4" | "normal" | null;
+        style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
         listItem: "bullet" | "number" | null;
         level: number | null;
         children: Array<{
@@ -2658,7 +2658,7 @@ export type HOME_QUERY_RESULT = {
     body: Array<{
       _key: string;
       _type: "block";
-      style: "h2" | "h3" | "h4" | "normal" | null;
+      style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
       children: Array<{
@@ -2835,7 +2835,7 @@ export type HOME_QUERY_RESULT = {
     body: Array<{
       _key: string;
       _type: "block";
-      style: "h2" | "h3" | "h4" | "normal" | null;
+      style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
       children: Array<{
@@ -3569,7 +3569,7 @@ export type PAGE_QUERY_RESULT = {
       answer: Array<{
         _key: string;
         _type: "block";
-        style: "h2" | "h3" | "h4" | "normal" | null;
+        style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
         listItem: "bullet" | "number" | null;
         level: number | null;
         children: Array<{
@@ -3867,7 +3867,7 @@ export type PAGE_QUERY_RESULT = {
     body: Array<{
       _key: string;
       _type: "block";
-      style: "h2" | "h3" | "h4" | "normal" | null;
+      style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
       children: Array<{
@@ -4044,7 +4044,7 @@ export type PAGE_QUERY_RESULT = {
     body: Array<{
       _key: string;
       _type: "block";
-      style: "h2" | "h3" | "h4" | "normal" | null;
+      style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
       children: Array<{
@@ -4342,7 +4342,7 @@ export type POST_QUERY_RESULT = {
   body: Array<{
     _key: string;
     _type: "block";
-    style: "h2" | "h3" | "h4" | "normal" | null;
+    style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
     children: Array<{
@@ -4778,7 +4778,7 @@ export type PROFESSIONAL_QUERY_RESULT = {
   bio: Array<{
     _key: string;
     _type: "block";
-    style: "h2" | "h3" | "h4" | "normal" | null;
+    style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
     children: Array<{
@@ -5040,7 +5040,7 @@ export type SERVICE_QUERY_RESULT = {
   body: Array<{
     _key: string;
     _type: "block";
-    style: "h2" | "h3" | "h4" | "normal" | null;
+    style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
     children: Array<{
@@ -5150,7 +5150,7 @@ export type SERVICE_QUERY_RESULT = {
     answer: Array<{
       _key: string;
       _type: "block";
-      style: "h2" | "h3" | "h4" | "normal" | null;
+      style: "attention" | "h2" | "h3" | "h4" | "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
       children: Array<{

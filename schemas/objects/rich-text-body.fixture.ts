@@ -19,6 +19,9 @@ export const heading = (key: string, text: string): Block => block(key, text, { 
 
 export const subheading = (key: string, text: string): Block => block(key, text, { style: 'h3' });
 
+/** What nobody should miss, in a box. */
+export const attention = (key: string, text: string): Block => block(key, text, { style: 'attention' });
+
 export const bullets = (key: string, items: readonly string[]): readonly Block[] =>
   items.map((item, index) => block(`${key}-${index}`, item, { style: 'normal', listItem: 'bullet', level: 1 }));
 

@@ -17,6 +17,7 @@ export const richTextBodySchema = defineType({
         { title: 'Título', value: 'h2' },
         { title: 'Subtítulo', value: 'h3' },
         { title: 'Subtítulo menor', value: 'h4' },
+        { title: 'Quadro de atenção', value: 'attention' },
       ],
       lists: [
         { title: 'Lista', value: 'bullet' },

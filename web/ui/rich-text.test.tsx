@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { linkOf } from '#schemas/objects/link.fixture.ts';
-import { linked, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
+import { attention, linked, paragraph } from '#schemas/objects/rich-text-body.fixture.ts';
 import { RichText } from './rich-text.tsx';
 
 const callsIn = (...texts: readonly string[]) => {
@@ -25,4 +25,12 @@ it('V: takes no measure, no longer number and no link of staff for an emergency 
   const block = linked(paragraph('a', 'Ligue 192'), 'Ligue 192', linkOf('phone'));
   render(<RichText value={[{ ...block, markDefs: [{ _type: 'link', _key: 'link', href: 'tel:192' }] }]} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ligue 192']);
+});
+
+it('sets what nobody should miss into a box, with its links', () => {
+  render(<RichText value={[paragraph('a', 'Antes.'), attention('b', 'Em uma emergência, ligue 192.')]} hasAnchors />);
+  const box = screen.getByText(/^Em uma emergência/);
+  expect([box.tagName, box.className]).toEqual(['P', 'attention']);
+  expect(box.querySelector('a')?.getAttribute('href')).toBe('tel:192');
+  expect(screen.getByText('Antes.').className).toBe('');
 });

@@ -1,4 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { phoneHref } from './formats/identifiers.ts';
 import { CALLED_NUMBERS } from './short-numbers.ts';
@@ -45,9 +46,22 @@ const Prose = styled.div`
   li::marker {
     color: ${theme.tone.tintInk};
   }
+  .attention {
+    padding: ${space(7)} ${space(9)};
+    border-inline-start: 4px solid ${theme.tone.warning};
+    background: ${theme.tone.warningTint};
+  }
+  /* Paragraphs after one another are one box. */
+  .attention + .attention {
+    margin-block-start: 0;
+    padding-block-start: 0;
+  }
 `;
 
+const Attention = ({ children }: { readonly children?: ReactNode }) => <p className="attention">{children}</p>;
+
 const components: PortableTextComponents = {
+  block: { attention: Attention },
   marks: {
     link: ({ value, children }) =>
       typeof value?.href === 'string' && value.href ? (
@@ -98,6 +112,7 @@ function withCalls(block: Block): Block {
 const anchored: PortableTextComponents = {
   ...components,
   block: {
+    attention: Attention,
     h2: ({ value, children }) => <h2 id={value._key}>{children}</h2>,
     h3: ({ value, children }) => <h3 id={value._key}>{children}</h3>,
   },
