@@ -2,13 +2,14 @@ import { defineArrayMember, defineType } from '@sanity/types';
 
 import { carefulBody } from '../rules/advertising.ts';
 import { inArea } from '../rules/area-regulation.ts';
+import { headingOrder } from '../rules/headings.ts';
 
 /** No H1 (the page has one) and no alignment or colours: the design decides how text looks. */
 export const richTextBodySchema = defineType({
   name: 'richTextBody',
   title: 'Texto',
   type: 'array',
-  validation: (rule) => rule.custom(inArea(carefulBody)).warning(),
+  validation: (rule) => [rule.custom(inArea(carefulBody)).warning(), rule.custom(headingOrder).warning()],
   of: [
     defineArrayMember({
       type: 'block',

@@ -12,6 +12,7 @@ import {
   sourceMember,
 } from '../../objects/document-fields.ts';
 import { carefulBody, carefulLanguage, clinicalCaseProblem } from '../../rules/advertising.ts';
+import { headingOrder } from '../../rules/headings.ts';
 import { APPROVED_FIELDS } from '../../rules/approval.ts';
 import {
   articleReviewedProblem,
@@ -96,6 +97,7 @@ export const postSchema = defineType({
         rule.required(),
         rule.custom(clinicalCaseProblem).warning(),
         rule.custom(carefulBody).warning(),
+        rule.custom(headingOrder).warning(),
         rule.custom(changedSinceReview('body')).warning(),
       ],
     }),

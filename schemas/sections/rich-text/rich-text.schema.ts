@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types';
 
 import { SECTION_GROUPS, headerField, sectionFields, surfaceField } from '../../objects/section-fields.ts';
 import { carefulBody } from '../../rules/advertising.ts';
+import { headingOrder } from '../../rules/headings.ts';
 
 export const richTextSchema = defineType({
   name: 'richText',
@@ -17,7 +18,7 @@ export const richTextSchema = defineType({
       type: 'richTextBody',
       group: 'content',
       description: 'Parágrafos curtos. Use subtítulos para dividir textos longos.',
-      validation: (rule) => [rule.required(), rule.custom(carefulBody).warning()],
+      validation: (rule) => [rule.required(), rule.custom(carefulBody).warning(), rule.custom(headingOrder).warning()],
     }),
     surfaceField,
     ...sectionFields,
