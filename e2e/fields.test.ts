@@ -147,6 +147,51 @@ describe('who types while publishing', () => {
   });
 });
 
+describe('what is pasted into a text', () => {
+  const id = 'post-colado';
+  const stored = () =>
+    stack.client.fetch<{ words: string; listItem: string | null; link: object | null }[] | null>(
+      `*[_id == "drafts.${id}"][0].body[]{"words": pt::text(@), listItem, "link": markDefs[0]{kind, url, "page": target._ref}}`,
+    );
+  const html = (origin: string) =>
+    `<p class=MsoNormal>Leia o <a href="https://exemplo.invalid/guia">guia</a></p><p class=MsoNormal>e o <a href="${origin}/contato">contato</a></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore;'>·<span>&nbsp; </span></span></span>Dor forte</p><p><img src="file:///C:/a.png"></p>`;
+
+  it('T8: keeps the address of a link and one mark for a list, and says what did not come', async () => {
+    await stack.client.createIfNotExists({ _id: `drafts.${id}`, _type: 'post', title: 'Colado' });
+    await goInStudio(page, documentPath('post', id, 'body'));
+    const text = page.getByTestId('pt-editor').locator('[contenteditable="true"]');
+    await untilShown(text, () => page.getByTestId('pt-editor').click());
+    await text.click();
+    await page.keyboard.type('Isto sai');
+    await page.keyboard.press('Control+a');
+    await text.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', pasted);
+      clipboardData.setData('text/plain', 'sem marcas');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html(stack.siteUrl));
+    await page.getByText('A imagem não veio: envie em um campo de imagem, como Capa.').first().waitFor();
+    const contact = await stack.client.fetch<string>('*[_type == "page" && slug.current == "contato"][0]._id');
+    await eventually(stored, [
+      {
+        words: 'Leia o guia',
+        listItem: null,
+        link: { kind: 'url', url: 'https://exemplo.invalid/guia', page: null },
+      },
+      { words: 'e o contato', listItem: null, link: { kind: 'page', url: null, page: contact } },
+      { words: 'Dor forte', listItem: 'bullet', link: null },
+    ]);
+  });
+
+  it('T8: keeps a link to a page that is copied within Studio', async () => {
+    const text = page.getByTestId('pt-editor').locator('[contenteditable="true"]');
+    for (const key of ['Control+a', 'Control+c', 'ArrowRight', 'Enter', 'Enter', 'Control+v']) await text.press(key);
+    const pages = async () =>
+      (await stored())?.filter(({ link }) => link !== null && 'page' in link && link.page !== null);
+    await eventually(async () => (await pages())?.map(({ words }) => words), ['e o contato', 'e o contato']);
+  });
+});
+
 describe('the order of a list', () => {
   const names = () =>
     stack.client

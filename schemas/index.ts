@@ -138,7 +138,7 @@ export { PROFESSIONALS_QUERY, SETTINGS_QUERY } from './queries.ts';
 export type { ProfessionalSummary, Settings } from './content.ts';
 export { placesIn } from './documents/places.ts';
 export { PLACES_FRAGMENT } from './generated/places.query.ts';
-export { slugOf } from './rules/links.ts';
+export { comparablePath, slugOf } from './rules/links.ts';
 export {
   type KnownPaths,
   openPaths,

@@ -23,6 +23,7 @@ import { EraseMessage } from './messages/erase-message.tsx';
 import { messageForm } from './messages/message-form.tsx';
 import { namedField } from './named-field.tsx';
 import { unusedParts } from './unused-parts.tsx';
+import { pasting } from './pasting/pasting-plugin.tsx';
 import { preview } from './presentation.ts';
 import { publishing } from './publishing/publishing-plugin.tsx';
 import { unlessReferredTo } from './references/unless-referred-to.tsx';
@@ -80,6 +81,7 @@ export default defineConfig({
     unusedParts(),
     visibility(),
     untouchedForm(),
+    pasting(),
     namedField(),
     ptBRLocale(),
   ],

@@ -1,6 +1,7 @@
 import { slugOf } from '../../schemas/index.ts';
+import { type Block, wordsOf } from '../html-text/html-text.ts';
 import type { OldPage } from './old-pages.ts';
-import { type Block, type Piece, wordsOf } from './old-text.ts';
+import type { Piece } from './old-text.ts';
 
 /** Whether it was brought along before is seen by this id: of the same address it is always the same. */
 export function importedId(url: string): string {

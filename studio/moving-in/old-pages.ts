@@ -1,4 +1,4 @@
-import { inertDocument } from './old-text.ts';
+import { inertDocument } from '../html-text/tidied.ts';
 
 /** A page or an article of the old site. */
 export interface OldPage {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { wordsOf } from '../html-text/html-text.ts';
 import { importedId, pageDraft, picturesOf, postDraft } from './draft-of.ts';
 import { pageFinder } from './likely-page.ts';
 import { addressesOf, type OldPage, pageOfHtml, pagesOfExport } from './old-pages.ts';
-import { piecesOf, wordsOf } from './old-text.ts';
+import { piecesOf } from './old-text.ts';
 
 const xml = readFileSync(join(import.meta.dirname, 'export.fixture.xml'), 'utf8');
 const pages = pagesOfExport(xml.replaceAll('ORIGIN', 'https://antigo.com.br'));
