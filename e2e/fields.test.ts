@@ -192,6 +192,51 @@ describe('what is pasted into a text', () => {
   });
 });
 
+describe('closing the window', () => {
+  /** Whether the window would close without a question. */
+  const closesSilently = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const edits = '**/actions/production*';
+
+  it('asks while what was typed is not stored, and no longer', async () => {
+    await openSettings('tagline');
+    await eventually(closesSilently, true);
+    const released = Promise.withResolvers<void>();
+    await page.route(edits, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const asked = page.waitForEvent('dialog');
+    await textInput(page, 'tagline').fill('Digitada antes de fechar');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    released.resolve();
+    await eventually(() => draft('tagline'), 'Digitada antes de fechar');
+    await eventually(closesSilently, true);
+    await page.unroute(edits);
+  });
+
+  it('asks for a text, which hands on what was typed when somebody pauses', async () => {
+    await stack.client.createIfNotExists({ _id: 'drafts.post-fechado', _type: 'post', title: 'Fechado' });
+    await goInStudio(page, documentPath('post', 'post-fechado', 'body'));
+    const text = page.getByTestId('pt-editor').locator('[contenteditable="true"]');
+    await untilShown(text, () => page.getByTestId('pt-editor').click());
+    await text.click();
+    await eventually(closesSilently, true);
+    // Before the editor's own timer, on however slow a machine: what is due earlier comes first.
+    await text.evaluate((element) => {
+      const ask = () =>
+        (element.dataset['asks'] = String(!dispatchEvent(new Event('beforeunload', { cancelable: true }))));
+      element.addEventListener('beforeinput', () => setTimeout(ask), { once: true, capture: true });
+    });
+    await page.keyboard.type('a');
+    await eventually(() => text.getAttribute('data-asks'), 'true');
+    await eventually(closesSilently, true);
+    expect(await stack.client.fetch('pt::text(*[_id == "drafts.post-fechado"][0].body)')).toBe('a');
+  });
+});
+
 describe('the order of a list', () => {
   const names = () =>
     stack.client

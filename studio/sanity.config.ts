@@ -22,6 +22,7 @@ import { PageInMenu } from './menu/menu-action.tsx';
 import { EraseMessage } from './messages/erase-message.tsx';
 import { messageForm } from './messages/message-form.tsx';
 import { namedField } from './named-field.tsx';
+import { unsaved } from './unsaved/unsaved-plugin.tsx';
 import { unusedParts } from './unused-parts.tsx';
 import { pasting } from './pasting/pasting-plugin.tsx';
 import { preview } from './presentation.ts';
@@ -82,6 +83,7 @@ export default defineConfig({
     visibility(),
     untouchedForm(),
     pasting(),
+    unsaved(),
     namedField(),
     ptBRLocale(),
   ],
