@@ -153,23 +153,24 @@ describe('what is pasted into a text', () => {
     stack.client.fetch<{ words: string; listItem: string | null; link: object | null }[] | null>(
       `*[_id == "drafts.${id}"][0].body[]{"words": pt::text(@), listItem, "link": markDefs[0]{kind, url, "page": target._ref}}`,
     );
+  const text = () => page.getByTestId('pt-editor').locator('[contenteditable="true"]');
+  const paste = (data: Readonly<Record<string, string>>) =>
+    text().evaluate((element, given) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, data);
   const html = (origin: string) =>
     `<p class=MsoNormal>Leia o <a href="https://exemplo.invalid/guia">guia</a></p><p class=MsoNormal>e o <a href="${origin}/contato">contato</a></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore;'>·<span>&nbsp; </span></span></span>Dor forte</p><p><img src="file:///C:/a.png"></p>`;
 
   it('T8: keeps the address of a link and one mark for a list, and says what did not come', async () => {
     await stack.client.createIfNotExists({ _id: `drafts.${id}`, _type: 'post', title: 'Colado' });
     await goInStudio(page, documentPath('post', id, 'body'));
-    const text = page.getByTestId('pt-editor').locator('[contenteditable="true"]');
-    await untilShown(text, () => page.getByTestId('pt-editor').click());
-    await text.click();
+    await untilShown(text(), () => page.getByTestId('pt-editor').click());
+    await text().click();
     await page.keyboard.type('Isto sai');
     await page.keyboard.press('Control+a');
-    await text.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', pasted);
-      clipboardData.setData('text/plain', 'sem marcas');
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, html(stack.siteUrl));
+    await paste({ 'text/html': html(stack.siteUrl), 'text/plain': 'sem marcas' });
     await page.getByText('A imagem não veio: envie em um campo de imagem, como Capa.').first().waitFor();
     const contact = await stack.client.fetch<string>('*[_type == "page" && slug.current == "contato"][0]._id');
     await eventually(stored, [
@@ -184,11 +185,23 @@ describe('what is pasted into a text', () => {
   });
 
   it('T8: keeps a link to a page that is copied within Studio', async () => {
-    const text = page.getByTestId('pt-editor').locator('[contenteditable="true"]');
-    for (const key of ['Control+a', 'Control+c', 'ArrowRight', 'Enter', 'Enter', 'Control+v']) await text.press(key);
+    for (const key of ['Control+a', 'Control+c', 'ArrowRight', 'Enter', 'Enter', 'Control+v']) await text().press(key);
     const pages = async () =>
       (await stored())?.filter(({ link }) => link !== null && 'page' in link && link.page !== null);
     await eventually(async () => (await pages())?.map(({ words }) => words), ['e o contato', 'e o contato']);
+  });
+
+  it('T8: makes a link of the words that an address is pasted over', async () => {
+    for (const key of ['Control+End', 'Enter', 'Enter']) await text().press(key);
+    await page.keyboard.type('mapa');
+    await eventually(async () => (await stored())?.at(-1)?.words, 'mapa');
+    await text().press('Shift+Home');
+    await paste({ 'text/plain': 'https://exemplo.invalid/mapa' });
+    await eventually(async () => (await stored())?.at(-1), {
+      words: 'mapa',
+      listItem: null,
+      link: { kind: 'url', url: 'https://exemplo.invalid/mapa', page: null },
+    });
   });
 });
 
