@@ -33,7 +33,10 @@ export function resolutionIn(
   return resolveAddress(path, {
     redirects,
     places: placesOf(paths),
-    menu: menuOf(answers.read(SETTINGS_QUERY).data as SETTINGS_QUERY_RESULT),
+    // Only what is found nowhere asks for it.
+    get menu() {
+      return menuOf(answers.read(SETTINGS_QUERY).data as SETTINGS_QUERY_RESULT);
+    },
     findByFormerPath: (former) => formerPaths.find(former),
   });
 }
