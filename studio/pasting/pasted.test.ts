@@ -63,7 +63,7 @@ it('T8: Word for Windows: titles, lists, rows, and no mark, remark or blank line
   expect(notes).toEqual([
     'A imagem não veio: envie em um campo de imagem, como Capa.',
     'A tabela virou linhas de texto.',
-    '1 link veio sem endereço: só ficam os que começam com https://.',
+    '1 link virou texto simples: só valem os que começam com https://.',
   ]);
 });
 
@@ -116,7 +116,7 @@ it('T8: a web page: own pages by name, what the form refuses as words, and no ca
   ]);
   expect(notes).toEqual([
     'A imagem não veio: envie em um campo de imagem, como Capa.',
-    '2 links vieram sem endereço: só ficam os que começam com https://.',
+    '2 links viraram texto simples: só valem os que começam com https://.',
   ]);
 });
 

@@ -32,7 +32,7 @@ export function pasted(html: string, linkFor: LinkFor): Pasted {
       `${counted(pictures.length, 'A imagem não veio', '# imagens não vieram')}: envie em um campo de imagem, como Capa.`,
     tables > 0 && counted(tables, 'A tabela virou linhas de texto.', '# tabelas viraram linhas de texto.'),
     links > 0 &&
-      `${counted(links, '1 link veio sem endereço', '# links vieram sem endereço')}: só ficam os que começam com https://.`,
+      `${counted(links, '1 link virou texto simples', '# links viraram texto simples')}: só valem os que começam com https://.`,
   ].filter((note) => note !== false);
   return { blocks, notes };
 }
