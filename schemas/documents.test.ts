@@ -59,6 +59,20 @@ test('an article of tomorrow is nowhere yet', async () => {
   expect(JSON.stringify(await ask(PATHS_QUERY, documents))).not.toContain('dia-do-exame');
 });
 
+test('a topic is listed once it has an article', async () => {
+  const topic = { _id: 'topic-vazio', _type: 'topic', title: 'Vazio', slug: { current: 'vazio' } };
+  const post = {
+    _id: 'a',
+    _type: 'post',
+    slug: { current: 'a' },
+    topic: { _ref: topic._id },
+    publishedAt: '2026-01-01T12:00:00Z',
+  };
+  const listed = async (...documents: object[]) => (await ask(TOPICS_QUERY, documents)).topics.map(({ _id }) => _id);
+  expect(await listed(topic)).toEqual([]);
+  expect(await listed(topic, post)).toEqual([topic._id]);
+});
+
 test('an article is found only below its own topic', async () => {
   expect(await ask(POST_QUERY, seed, { slug: 'o-que-levar-no-dia-do-exame', topic: 'saude-mental' })).toBeNull();
 });

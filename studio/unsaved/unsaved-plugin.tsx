@@ -5,6 +5,7 @@ import {
   getPublishedId,
   getVersionFromId,
   type InputProps,
+  type LayoutProps,
   type PortableTextPluginsProps,
   useDocumentStore,
   useFormValue,
@@ -13,9 +14,16 @@ import {
 /** Who still has something that was typed and is not stored: documents, and texts that hand it on when somebody pauses. */
 const holders = new Set<object>();
 
-addEventListener('beforeunload', (event) => {
-  if (holders.size > 0) event.preventDefault();
-});
+function Layout(props: LayoutProps) {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (holders.size > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  return props.renderDefault(props);
+}
 
 function hold(holder: object, isHeld: boolean): void {
   if (isHeld) holders.add(holder);
@@ -66,5 +74,6 @@ function Text(props: PortableTextPluginsProps) {
 /** Asks before the window is closed while something that was typed is not stored: Studio stores it up to a second later. */
 export const unsaved = definePlugin({
   name: 'unsaved',
+  studio: { components: { layout: Layout } },
   form: { components: { input: Input, portableText: { plugins: Text } } },
 });

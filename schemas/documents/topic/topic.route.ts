@@ -5,12 +5,12 @@ import { POST_CARD_FRAGMENT, POST_FILTER, POST_ORDER } from '../post/post.query.
 import { defineRoute } from '../route.ts';
 import { TOPIC_CARD_FRAGMENT, TOPIC_ORDER } from './topic.query.ts';
 
-/** Topics with an address, each with the number of its articles, and the newest articles of all. */
+/** Topics that have articles, each with their number, and the newest articles of all. */
 export const TOPICS_QUERY = defineQuery(`{
   "topics": *[_type == "topic" && defined(slug.current)] | order(${TOPIC_ORDER}) {
     ${TOPIC_CARD_FRAGMENT},
     "posts": count(*[${POST_FILTER} && topic._ref == ^._id])
-  },
+  }[posts > 0],
   "newest": *[${POST_FILTER}] | order(${POST_ORDER}) [0...12] {${POST_CARD_FRAGMENT}}
 }`);
 
