@@ -77,6 +77,10 @@ const Root = styled.div<{ $variant: 'solid' }>`
     justify-self: start;
     min-width: min(12rem, 100%);
   }
+  .send[aria-disabled] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
   /* Whoever is led to a field sees its label, too. */
   :is(input, select, textarea) {
     scroll-margin-block-start: 3.5rem;

@@ -26,8 +26,9 @@ const Root = styled(SmartLink)`
     font-size: 0.875rem;
     line-height: 1.25;
     overflow-wrap: anywhere;
+    -webkit-line-clamp: 2;
   }
-  /* Two lines of the bar, three where letters stand far apart; who hears the page gets all of it. Large letters have a line of their own (P6). */
+  /* A long name has two lines of the bar, another three where letters stand far apart; who hears the page gets all of it. Large letters have a line of their own (P6). */
   @media (min-width: 19.02em) {
     .name {
       display: -webkit-box;
@@ -37,8 +38,10 @@ const Root = styled(SmartLink)`
     }
   }
   @media (min-width: 19.02em) and (max-width: 22em) {
-    .name {
+    .name,
+    .name[data-long] {
       font-size: 0.875rem;
+      -webkit-line-clamp: 3;
     }
   }
   /* Twice: a picture has a style of its own, which may come later. */

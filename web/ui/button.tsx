@@ -57,21 +57,15 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
   &:active {
     transform: translateY(1px);
   }
+`;
+
+const ButtonRoot = styled.button<{ $variant: ButtonVariant; $small?: boolean }>`
+  ${buttonStyle}
   &:disabled,
   &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.55;
   }
-  @media (forced-colors: active) {
-    border-color: ButtonText;
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-const ButtonRoot = styled.button<{ $variant: ButtonVariant; $small?: boolean }>`
-  ${buttonStyle}
 `;
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; small?: boolean };
@@ -80,7 +74,8 @@ export function Button({ variant = 'solid', small, type = 'button', ...rest }: B
   return <ButtonRoot $variant={variant} $small={small} type={type} {...rest} />;
 }
 
-const LinkRoot = styled(SmartLink)<{ $variant: ButtonVariant; $small?: boolean }>`
+/** Nobody touches paper; a `<button>` is left out there by itself (global-style.tsx). */
+const LinkRoot = styled(SmartLink).attrs({ className: 'on-screen' })<{ $variant: ButtonVariant; $small?: boolean }>`
   ${buttonStyle}
 `;
 

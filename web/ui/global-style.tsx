@@ -87,8 +87,7 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
   }
   /* Nothing that has the focus is behind the notice, and below the end there is room for it. */
   html:has(.online-status:not([hidden])) {
-    scroll-padding-block-end: ${space(64)};
-    ${whereBarsFit} { scroll-padding-block-end: ${space(88)}; }
+    scroll-padding-block-end: ${space(88)};
     body { padding-block-end: ${space(64)}; }
   }
 
@@ -238,7 +237,6 @@ const Base = createGlobalStyle<{ readonly $look: Look }>`
 
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }
-    .button-plain { border-color: ButtonText; }
   }
 
   @media print {

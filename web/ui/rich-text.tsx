@@ -46,19 +46,21 @@ const Prose = styled.div`
   li::marker {
     color: ${theme.tone.tintInk};
   }
-  .attention {
-    padding: ${space(7)} ${space(9)};
-    border-inline-start: 4px solid ${theme.tone.warning};
-    background: ${theme.tone.warningTint};
-  }
+`;
+
+/** Few texts have one: its style comes with it. */
+const Box = styled.p`
+  padding: ${space(7)} ${space(9)};
+  border-inline-start: 4px solid ${theme.tone.warning};
+  background: ${theme.tone.warningTint};
+
   /* Paragraphs after one another are one box. */
-  .attention + .attention {
-    margin-block-start: 0;
-    padding-block-start: 0;
+  && + & {
+    margin: 0;
   }
 `;
 
-const Attention = ({ children }: { readonly children?: ReactNode }) => <p className="attention">{children}</p>;
+const Attention = ({ children }: { readonly children?: ReactNode }) => <Box className="attention">{children}</Box>;
 
 const components: PortableTextComponents = {
   block: { attention: Attention },

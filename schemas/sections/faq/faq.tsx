@@ -49,17 +49,6 @@ const Questions = styled.div`
   @media print {
     details::details-content {
       content-visibility: visible;
-      block-size: auto;
-    }
-    summary {
-      min-height: 0;
-      padding-block: ${space(4)};
-    }
-    summary svg {
-      display: none;
-    }
-    .answer {
-      padding-block: 0 ${space(4)};
     }
   }
 `;
