@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 import { actionEdge, duration, ease, radius, space, theme, weight } from './tokens.ts';
 import { SmartLink, type SmartLinkProps } from './smart-link.tsx';
 
-export type ButtonVariant = 'solid' | 'soft' | 'quiet';
+type ButtonVariant = 'solid' | 'soft' | 'quiet';
 
-/** How a button looks, shared by `<button>` and links that act as one. Target 48 px high, 40 px when small. */
-export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
+type Looks = { readonly $variant: ButtonVariant; readonly $small?: boolean };
+
+/** What every button has in common: a page says it once, however many kinds it shows. */
+const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space(5)};
-  min-height: ${(p) => (p.$small ? '2.5rem' : '3rem')};
-  padding: ${(p) => (p.$small ? `${space(4)} ${space(8)}` : `${space(5)} clamp(1.125rem, 0.9rem + 0.9vw, 1.375rem)`)};
   border: 1px solid transparent;
   border-radius: ${radius.control};
   font-weight: ${weight.label};
@@ -24,6 +24,16 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
     background-color ${duration.quick} ${ease},
     border-color ${duration.quick} ${ease},
     transform ${duration.quick} ${ease};
+
+  &:active {
+    transform: translateY(1px);
+  }
+`;
+
+/** Target 48 px high, 40 px when small. */
+const looks = css<Looks>`
+  min-height: ${(p) => (p.$small ? '2.5rem' : '3rem')};
+  padding: ${(p) => (p.$small ? `${space(4)} ${space(8)}` : `${space(5)} clamp(1.125rem, 0.9rem + 0.9vw, 1.375rem)`)};
 
   ${(p) =>
     p.$variant === 'solid' &&
@@ -53,13 +63,15 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $small?: boolean }>`
         background: ${theme.tone.tint};
       }
     `}
-
-  &:active {
-    transform: translateY(1px);
-  }
 `;
 
-const ButtonRoot = styled.button<{ $variant: ButtonVariant; $small?: boolean }>`
+/** How a button looks, for one that is no part of this file. */
+export const buttonStyle = css<Looks>`
+  ${shape}
+  ${looks}
+`;
+
+const ButtonRoot = styled.button<Looks>`
   ${buttonStyle}
   &:disabled,
   &[aria-disabled='true'] {
@@ -75,8 +87,12 @@ export function Button({ variant = 'solid', small, type = 'button', ...rest }: B
 }
 
 /** Nobody touches paper; a `<button>` is left out there by itself (global-style.tsx). */
-const LinkRoot = styled(SmartLink).attrs({ className: 'on-screen' })<{ $variant: ButtonVariant; $small?: boolean }>`
-  ${buttonStyle}
+const LinkShape = styled(SmartLink).attrs({ className: 'on-screen' })`
+  ${shape}
+`;
+
+const LinkRoot = styled(LinkShape)<Looks>`
+  ${looks}
 `;
 
 type LinkButtonProps = SmartLinkProps & { variant?: ButtonVariant; small?: boolean };
