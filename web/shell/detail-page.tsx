@@ -128,12 +128,9 @@ export const DetailLayout = styled(Container)`
     & aside > div {
       grid-template-columns: 9rem 1fr;
       gap: ${space(6)};
-      padding-block: ${space(1)};
+      padding: 0;
       border: 0;
       break-inside: avoid;
-    }
-    aside h2 {
-      line-height: inherit;
     }
     .terms .soft,
     .terms > li {
